@@ -5,22 +5,27 @@ import type { FromThread, SentExample, SentText, SentVersion, ToThread } from '.
 /** Ten thousand examples take a third of it; a thread that needs more has a defect. */
 const heapMb = 3072;
 
+/** A version, and what it would have said of examples without knowing them: rows as JSON, in parts. */
+export type Learned = SentVersion & { heldOut: readonly string[] };
+
 /**
  * Learns a version in a thread of its own, which gets the examples in parts, and then texts that nobody labelled. `tell`: how far it
  * is, 0 … 1.
  */
 export async function learnBeside(
   { examples, unlabelled }: { examples: AsyncIterable<SentExample[]>; unlabelled: AsyncIterable<SentText[]> },
-  options: LearnOptions,
+  { labelIds, ...options }: LearnOptions & { labelIds: readonly number[] },
   { signal, tell }: { signal: AbortSignal; tell: (progress: number) => void },
-): Promise<SentVersion> {
+): Promise<Learned> {
   const thread = new Worker(new URL('./learning-thread.ts', import.meta.url), {
     resourceLimits: { maxOldGenerationSizeMb: heapMb },
   });
   const send = (message: ToThread) => thread.postMessage(message);
-  const learned = new Promise<SentVersion>((done, refuse) => {
+  const heldOut: string[] = [];
+  const learned = new Promise<Learned>((done, refuse) => {
     thread.on('message', (message: FromThread) => {
-      if ('learned' in message) done(message.learned);
+      if ('learned' in message) done({ ...message.learned, heldOut });
+      else if ('heldOut' in message) heldOut.push(message.heldOut);
       else tell(message.progress);
     });
     thread.once('error', refuse);
@@ -38,7 +43,7 @@ export async function learnBeside(
       signal.throwIfAborted();
       send({ unlabelled: some });
     }
-    send({ learn: options });
+    send({ learn: options, labelIds });
     return await learned;
   } finally {
     await thread.terminate();

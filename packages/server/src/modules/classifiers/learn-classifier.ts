@@ -10,16 +10,17 @@ import { findClassifierRow, type LabelRow, listLabelRows, updateClassifierRow } 
 import { listLearnable } from './examples.store.ts';
 import { fillQueueSoon } from './fill-queue-soon.ts';
 import { settingOf } from './kept-setting.ts';
-import { learnBeside } from './learn-beside.ts';
+import { type Learned, learnBeside } from './learn-beside.ts';
 import { forgetHeldOut, insertHeldOut, insertVersion, lastVersion } from './learned.store.ts';
-import type { SentDoubt, SentExample, SentVersion } from './learning-thread.ts';
+import type { SentExample } from './learning-thread.ts';
 import { findLearning, type LearningRow, updateLearning } from './learnings.store.ts';
 import { announceClassifiers } from './learnings.ts';
 import { fewExamples, unlabelledTexts } from './unlabelled-texts.ts';
 
 /** What is drawn in learning is drawn the same for the same examples. */
 const seed = 1;
-const batch = 500;
+/** Examples that are read at once. */
+const batch = 250;
 /** So many of the newest versions keep what they would have said of examples. */
 const keptVersions = 3;
 
@@ -75,6 +76,7 @@ async function learn(ctx: Ctx, learning: LearningRow, stop: AbortController): Pr
     labels: labels.length,
     goals: input.labels.map(({ goal }) => goal),
     seed,
+    labelIds: labels.map(({ id }) => id),
   };
   const examples = readExamples(ctx, classifier_id, labels, read);
   const noting = noteProgress(ctx, learning.id, stop);
@@ -168,7 +170,7 @@ function count({ yes, asked }: Read, said: PlacedAnswers): void {
 }
 
 type Kept = {
-  learned: SentVersion;
+  learned: Learned;
   version: {
     classifier_id: number;
     definition: object;
@@ -205,8 +207,7 @@ async function keep(
     });
     await publish(ctx, versionLearned, { classifier_id, version: number });
     const of = { classifier_id, version: number };
-    for (let from = 0; from < learned.doubts.length; from += batch) {
-      const rows = learned.doubts.slice(from, from + batch).map((doubt) => heldOutRow(doubt, labels));
+    for (const rows of learned.heldOut) {
       await insertHeldOut(ctx.db, ctx.workspaceId, of, rows);
       await giveWay(ctx);
     }
@@ -220,11 +221,6 @@ async function keep(
     await announceClassifiers(ctx);
   });
 }
-
-const heldOutRow = ({ id, wrong, missed, ...doubt }: SentDoubt, labels: readonly LabelRow[]) => {
-  const ids = (places: readonly number[]) => places.flatMap((place) => labels[place]?.id ?? []);
-  return { ...doubt, example_id: id, wrong: ids(wrong), missed: ids(missed) };
-};
 
 async function fail(ctx: Ctx, { id, classifier_id }: LearningRow, error: LearningError): Promise<void> {
   await transact(ctx, async (ctx) => {

@@ -51,7 +51,7 @@ export async function insertVersion(
       report: JSON.stringify(report),
       met: JSON.stringify(met),
       head: model.head,
-      numbers: Buffer.from(model.numbers),
+      numbers: Buffer.from(model.numbers.buffer, model.numbers.byteOffset, model.numbers.byteLength),
     })
     .execute();
 }
@@ -111,18 +111,18 @@ export type HeldOutRow = {
   missed: number[];
 };
 
-/** Rows of one version, at most a few thousand. */
+/** Rows of one version, at most a few thousand. `rows`: the JSON of `HeldOutRow`s. */
 export async function insertHeldOut(
   tx: Db,
   workspaceId: number,
   of: { classifier_id: number; version: number },
-  rows: readonly HeldOutRow[],
+  rows: string,
 ): Promise<void> {
   await sql`
     insert into classifier_held_out (workspace_id, classifier_id, version, example_id, answers, doubt, nearness, wrong, missed)
     select ${workspaceId}::bigint, ${of.classifier_id}::bigint, ${of.version}::int, example_id, decode(answers, 'hex'), doubt,
       nearness, wrong, missed
-    from json_to_recordset(${JSON.stringify(rows)}::json) as one (example_id bigint, answers text, doubt real, nearness real,
+    from json_to_recordset(${rows}::json) as one (example_id bigint, answers text, doubt real, nearness real,
       wrong bigint[], missed bigint[])
     where exists (select from classifier_examples e where e.workspace_id = ${workspaceId} and e.id = one.example_id)`.execute(
     tx,

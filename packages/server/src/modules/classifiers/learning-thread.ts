@@ -13,15 +13,19 @@ import type { Setting } from '@earshot/core/classifiers/setting.ts';
 import { type ReadText, readWords } from '@earshot/core/classifiers/text-terms.ts';
 import { standBack } from '../../platform/low-priority.ts';
 import { lexicon } from '../matching/lexicon.ts';
+import type { HeldOutRow } from './learned.store.ts';
 
 /** A text as it comes in; words are read here. */
 export type SentText = { text: string; setting: Setting };
 export type SentExample = SentText & { id: number; group: string; said: PlacedAnswers };
-export type ToThread = { examples: SentExample[] } | { unlabelled: SentText[] } | { learn: LearnOptions };
-/** A doubt with its answers packed, as hexadecimal: a million objects would stop the event loop while they are taken over. */
-export type SentDoubt = Omit<Doubt, 'answers'> & { answers: string };
-export type SentVersion = Omit<LearnedVersion, 'doubts'> & { doubts: readonly SentDoubt[] };
-export type FromThread = { progress: number } | { learned: SentVersion };
+export type ToThread =
+  | { examples: SentExample[] }
+  | { unlabelled: SentText[] }
+  /** `labelIds`: of the labels in their places. */
+  | { learn: LearnOptions; labelIds: readonly number[] };
+export type SentVersion = Omit<LearnedVersion, 'doubts'>;
+/** What was held out comes as the JSON of rows, in parts: ten thousand objects would stop the event loop while they are taken over. */
+export type FromThread = { progress: number } | { heldOut: string } | { learned: SentVersion };
 
 standBack();
 
@@ -29,6 +33,8 @@ const examples: (Omit<LearnedExample, 'answers'> & Pick<SentExample, 'said'>)[] 
 const unlabelled: ReadText[] = [];
 /** How far it is, is told no more often. */
 const tellEveryMs = 250;
+/** Rows of what was held out that are kept, and sent, at once. */
+const rowsAtOnce = 250;
 
 parentPort?.on('message', (message: ToThread) => {
   if ('examples' in message) {
@@ -49,20 +55,30 @@ parentPort?.on('message', (message: ToThread) => {
   let told = performance.now();
   for (;;) {
     const step = work.next();
-    if (step.done) return tell({ learned: packed(step.value) });
+    if (step.done) return tellLearned(step.value, message.labelIds);
     if (performance.now() - told < tellEveryMs) continue;
     told = performance.now();
     tell({ progress: step.value });
   }
 });
 
-const packed = ({ doubts, ...learned }: LearnedVersion): SentVersion => ({
-  ...learned,
-  doubts: doubts.map((doubt) => ({
-    ...doubt,
-    answers: Buffer.from(packAnswers(doubt.answers)).toString('hex'),
-  })),
-});
+function tellLearned({ doubts, ...learned }: LearnedVersion, labelIds: readonly number[]): void {
+  for (let from = 0; from < doubts.length; from += rowsAtOnce) {
+    const rows = doubts.slice(from, from + rowsAtOnce).map((doubt) => heldOutRow(doubt, labelIds));
+    tell({ heldOut: JSON.stringify(rows) });
+  }
+  // The bytes are handed over rather than copied.
+  parentPort?.postMessage({ learned } satisfies FromThread, [learned.model.numbers.buffer as ArrayBuffer]);
+}
+
+function heldOutRow(
+  { id, answers, wrong, missed, ...doubt }: Doubt,
+  labelIds: readonly number[],
+): HeldOutRow {
+  const ids = (places: readonly number[]) => places.flatMap((place) => labelIds[place] ?? []);
+  const packed = Buffer.from(packAnswers(answers)).toString('hex');
+  return { ...doubt, example_id: id, answers: packed, wrong: ids(wrong), missed: ids(missed) };
+}
 
 function tell(message: FromThread): void {
   parentPort?.postMessage(message);
