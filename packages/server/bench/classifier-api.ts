@@ -49,13 +49,15 @@ export async function classifierApi(data: string): Promise<string> {
       labels: labelsOf(train).map((name) => ({ name })),
     });
     const status = async () => (await client.json<Classifier>('GET', `classifiers/${id}`)).status;
-    const ask = (goesOn: (status: ClassifierStatus, ms: number) => boolean) =>
-      askMeanwhile({ url: server.url, cookie: client.cookie, everyMs: askEveryMs, questions }, async () => {
-        const start = performance.now();
-        while (goesOn(await status(), performance.now() - start)) await delay(1000);
-      });
-    await ask((_, ms) => ms < warmUpMs);
-    const still = await ask((_, ms) => ms < restMs);
+    const looking = { url: server.url, cookie: client.cookie, everyMs: askEveryMs, questions };
+    // At rest it is looked at as often as while it learns.
+    const looked = async (goesOn: (status: ClassifierStatus, ms: number) => boolean) => {
+      const start = performance.now();
+      while (goesOn(await status(), performance.now() - start)) await delay(1000);
+      return performance.now() - start;
+    };
+    await askMeanwhile(looking, () => looked((_, ms) => ms < warmUpMs));
+    const still = await askMeanwhile(looking, () => looked((_, ms) => ms < restMs));
     const all = train.map(({ text, label }) => ({ text, labels: [label] }));
     for (let from = 0; from < all.length; from += examplesAtOnce) {
       const examples = all.slice(from, from + examplesAtOnce);
@@ -66,10 +68,11 @@ export async function classifierApi(data: string): Promise<string> {
     let seconds = 0;
     const busy: Asked[] = [];
     for (let learned = 0; learned < learnings; learned += 1) {
-      await client.json('POST', `classifiers/${id}/learn`);
-      const began = performance.now();
-      busy.push(...(await ask((status) => status === 'LEARNING')));
-      seconds += (performance.now() - began) / 1000 / learnings;
+      const asked = await askMeanwhile(looking, async () => {
+        await client.json('POST', `classifiers/${id}/learn`);
+        seconds += (await looked((now) => now === 'LEARNING')) / 1000 / learnings;
+      });
+      busy.push(...asked);
       await queued(sql);
     }
     return report({ still, busy, seconds, examples: train.length });

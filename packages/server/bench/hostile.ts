@@ -8,6 +8,7 @@ import type { File } from '@earshot/core/files/files.ts';
 import { transcriptLimits } from '@earshot/core/transcripts/transcript-limits.ts';
 import { type Client, form, query, removeDataDir, signIn, until } from '../src/testing/server.ts';
 import { type SpawnedServer, spawnServer } from '../src/testing/spawned-server.ts';
+import { atPace } from './at-pace.ts';
 import { type Attack, attackKinds } from './hostile-client.ts';
 import { peakMb } from './memory.ts';
 import { percentile, table, writeResults } from './results.ts';
@@ -75,20 +76,11 @@ async function under<T>(attack: Attack, work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** How long each answer took, asked at a steady pace whether or not the earlier ones have come. */
+/** How long each answer took, asked at a steady pace. */
 async function probe({ url }: SpawnedServer): Promise<number[]> {
-  const start = performance.now();
-  const running: Promise<number>[] = [];
-  for (let at = 0; at < (secondsEach * 1000) / everyMs; at += 1) {
-    await delay(Math.max(0, start + at * everyMs - performance.now()));
-    const began = performance.now();
-    running.push(
-      fetch(`${url}/healthz`)
-        .then((answer) => answer.arrayBuffer())
-        .then(() => performance.now() - began),
-    );
-  }
-  return Promise.all(running);
+  const ask = async () => (await fetch(`${url}/healthz`)).arrayBuffer();
+  const times = await atPace(everyMs, (count) => count * everyMs < secondsEach * 1000, ask);
+  return times.map(({ ms }) => ms);
 }
 
 /** The most memory that the server's process has had so far. */

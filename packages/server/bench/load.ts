@@ -8,6 +8,7 @@ import { trainSemantics } from '../src/modules/semantics/train-semantics.ts';
 import { openContext } from '../src/testing/context.ts';
 import { type Client, connect, form, removeDataDir, signIn } from '../src/testing/server.ts';
 import { type SpawnedServer, spawnServer } from '../src/testing/spawned-server.ts';
+import { atPace, type Timed } from './at-pace.ts';
 import { peakMb } from './memory.ts';
 import { percentile, table, writeResults } from './results.ts';
 import { fill, type Line, phrasesPerCall, prepareLines } from './search-calls.ts';
@@ -23,7 +24,7 @@ const linesPerChat = 16;
 /** Each kind of search and page in turn. */
 const askEveryMs = 150;
 
-type Asked = { kind: string; atMs: number; ms: number };
+type Asked = Timed & { kind: string };
 
 export async function benchLoad({ data }: { data: string | undefined }): Promise<void> {
   const lines = await prepareLines(data);
@@ -75,18 +76,16 @@ async function requestsOf(
   };
 }
 
-/** Asks at a steady pace, whether or not the earlier ones were answered. */
+/** Asks each kind in turn at a steady pace. */
 async function askFor(kinds: Record<string, () => Promise<unknown>>, forMs: number): Promise<Asked[]> {
-  const start = performance.now();
-  const running: Promise<Asked>[] = [];
   const all = Object.entries(kinds);
-  for (let at = 0; at * askEveryMs < forMs; at += 1) {
-    await delay(Math.max(0, start + at * askEveryMs - performance.now()));
-    const [kind, ask] = all[at % all.length] as (typeof all)[number];
-    const began = performance.now();
-    running.push(ask().then(() => ({ kind, atMs: began - start, ms: performance.now() - began })));
-  }
-  return Promise.all(running);
+  const kindOf = (at: number) => all[at % all.length] as (typeof all)[number];
+  const times = await atPace(
+    askEveryMs,
+    (count) => count * askEveryMs < forMs,
+    (at) => kindOf(at)[1](),
+  );
+  return times.map((time, at) => ({ kind: kindOf(at)[0], ...time }));
 }
 
 /** Sends chats until it is called off; how many. */

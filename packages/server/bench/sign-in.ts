@@ -2,10 +2,10 @@
  * Signing in under load: twenty people a second, each with their own account, through HTTP. The baseline is the bare
  * check of a password, which takes most of the time on purpose; it runs in the same minute, at the same pace.
  */
-import { setTimeout as delay } from 'node:timers/promises';
 import { hashPassword, verifyPassword } from '../src/platform/passwords.ts';
 import { query, removeDataDir } from '../src/testing/server.ts';
 import { spawnServer } from '../src/testing/spawned-server.ts';
+import { atPace } from './at-pace.ts';
 import { percentile, table, writeResults } from './results.ts';
 
 const perSecond = 20;
@@ -38,11 +38,11 @@ export async function benchSignIn(): Promise<void> {
     const bare = async () => {
       if (!(await verifyPassword(password, hash))) throw new Error('the password is wrong');
     };
-    await atPace(signIn, 2);
+    await timesOf(signIn, 2);
     const rows: (string | number)[][] = [];
     for (let round = 1; round <= rounds; round += 1) {
-      const product = await atPace(signIn, secondsLong);
-      const baseline = await atPace(bare, secondsLong);
+      const product = await timesOf(signIn, secondsLong);
+      const baseline = await timesOf(bare, secondsLong);
       rows.push([round, ...figures(product), ...figures(baseline), ratio(product, baseline)]);
     }
     const head = [
@@ -63,16 +63,10 @@ export async function benchSignIn(): Promise<void> {
   }
 }
 
-/** Starts a call every so often, whether or not the earlier ones have ended, and answers how long each took. */
-async function atPace(call: (at: number) => Promise<void>, seconds: number): Promise<number[]> {
-  const start = performance.now();
-  const running: Promise<number>[] = [];
-  for (let at = 0; at < seconds * perSecond; at += 1) {
-    await delay(Math.max(0, start + (at * 1000) / perSecond - performance.now()));
-    const began = performance.now();
-    running.push(call(at).then(() => performance.now() - began));
-  }
-  return Promise.all(running);
+/** How long each call took, so many a second. */
+async function timesOf(call: (at: number) => Promise<void>, seconds: number): Promise<number[]> {
+  const times = await atPace(1000 / perSecond, (count) => count < seconds * perSecond, call);
+  return times.map(({ ms }) => ms);
 }
 
 function figures(times: readonly number[]): string[] {
