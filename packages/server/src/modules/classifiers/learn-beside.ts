@@ -1,6 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { LearnOptions } from '@earshot/core/classifiers/learn-classifier.ts';
-import type { FromThread, SentExample, SentText, SentVersion, ToThread } from './learning-thread.ts';
+import type { FromThread, SentExample, SentText, SentVersion, ToLearn, ToThread } from './learning-thread.ts';
 
 /** Ten thousand examples take a third of it; a thread that needs more has a defect. */
 const heapMb = 3072;
@@ -14,7 +13,7 @@ export type Learned = SentVersion & { heldOut: readonly string[] };
  */
 export async function learnBeside(
   { examples, unlabelled }: { examples: AsyncIterable<SentExample[]>; unlabelled: AsyncIterable<SentText[]> },
-  { labelIds, ...options }: LearnOptions & { labelIds: readonly number[] },
+  toLearn: ToLearn,
   { signal, tell }: { signal: AbortSignal; tell: (progress: number) => void },
 ): Promise<Learned> {
   const thread = new Worker(new URL('./learning-thread.ts', import.meta.url), {
@@ -43,7 +42,7 @@ export async function learnBeside(
       signal.throwIfAborted();
       send({ unlabelled: some });
     }
-    send({ learn: options, labelIds });
+    send(toLearn);
     return await learned;
   } finally {
     await thread.terminate();

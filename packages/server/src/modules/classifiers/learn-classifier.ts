@@ -76,8 +76,8 @@ async function learn(ctx: Ctx, learning: LearningRow, stop: AbortController): Pr
     labels: labels.length,
     goals: input.labels.map(({ goal }) => goal),
     seed,
-    labelIds: labels.map(({ id }) => id),
   };
+  const labelIds = labels.map(({ id }) => id);
   const examples = readExamples(ctx, classifier_id, labels, read);
   const noting = noteProgress(ctx, learning.id, stop);
   try {
@@ -85,10 +85,11 @@ async function learn(ctx: Ctx, learning: LearningRow, stop: AbortController): Pr
       until: learning.created_at,
       isWanted: () => input.choose === 'one' && read.count < fewExamples,
     });
-    const learned = await learnBeside({ examples, unlabelled }, options, {
-      signal: stop.signal,
-      tell: noting,
-    });
+    const learned = await learnBeside(
+      { examples, unlabelled },
+      { learn: options, labelIds },
+      { signal: stop.signal, tell: noting },
+    );
     const version = {
       classifier_id,
       definition: learnedOf(input),

@@ -18,11 +18,9 @@ import type { HeldOutRow } from './learned.store.ts';
 /** A text as it comes in; words are read here. */
 export type SentText = { text: string; setting: Setting };
 export type SentExample = SentText & { id: number; group: string; said: PlacedAnswers };
-export type ToThread =
-  | { examples: SentExample[] }
-  | { unlabelled: SentText[] }
-  /** `labelIds`: of the labels in their places. */
-  | { learn: LearnOptions; labelIds: readonly number[] };
+/** `labelIds`: of the labels in their places. */
+export type ToLearn = { learn: LearnOptions; labelIds: readonly number[] };
+export type ToThread = { examples: SentExample[] } | { unlabelled: SentText[] } | ToLearn;
 export type SentVersion = Omit<LearnedVersion, 'doubts'>;
 /** What was held out comes as the JSON of rows, in parts: ten thousand objects would stop the event loop while they are taken over. */
 export type FromThread = { progress: number } | { heldOut: string } | { learned: SentVersion };
@@ -68,7 +66,7 @@ function tellLearned({ doubts, ...learned }: LearnedVersion, labelIds: readonly 
     tell({ heldOut: JSON.stringify(rows) });
   }
   // The bytes are handed over rather than copied.
-  parentPort?.postMessage({ learned } satisfies FromThread, [learned.model.numbers.buffer as ArrayBuffer]);
+  tell({ learned }, [learned.model.numbers.buffer as ArrayBuffer]);
 }
 
 function heldOutRow(
@@ -80,6 +78,6 @@ function heldOutRow(
   return { ...doubt, example_id: id, answers: packed, wrong: ids(wrong), missed: ids(missed) };
 }
 
-function tell(message: FromThread): void {
-  parentPort?.postMessage(message);
+function tell(message: FromThread, handedOver: readonly ArrayBuffer[] = []): void {
+  parentPort?.postMessage(message, handedOver);
 }
