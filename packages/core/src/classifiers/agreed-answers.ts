@@ -38,14 +38,4 @@ export function answersTo(
   return labels.map((id) => (has.has(id) ? true : was.has(id) ? false : null));
 }
 
-/** An answer to each of so many labels by their places: `yes`, and those that were asked about, all of them where that is null. */
-export type PlacedAnswers = { yes: readonly number[]; asked: readonly number[] | null };
-
-export function answersAt(labels: number, { yes, asked }: PlacedAnswers): Answer[] {
-  const answers = Array.from({ length: labels }, (): Answer => (asked === null ? false : null));
-  for (const place of asked ?? []) answers[place] = false;
-  for (const place of yes) answers[place] = true;
-  return answers;
-}
-
 const sorted = (ids: readonly number[]) => [...new Set(ids)].sort((one, other) => one - other);

@@ -2,6 +2,7 @@ import { calibrated } from '../learning/calibration.ts';
 import { smallLogistic } from '../learning/small-logistic.ts';
 import { countedRows, termWeight } from '../learning/tf-idf.ts';
 import { evenThreshold, type Threshold } from '../learning/threshold.ts';
+import { finished, type Steps } from '../steps.ts';
 import type { ChoiceCalibration, ClassifierModel } from './classifier-model.ts';
 import { settingTerms } from './setting.ts';
 import { eachTerm } from './text-features.ts';
@@ -26,15 +27,26 @@ export type Classified = {
 type Span = readonly [from: number, to: number];
 
 /** Answers texts by a model. */
-export function classifierOf(model: ClassifierModel): (text: ReadText) => Classified {
+export const classifierOf = (model: ClassifierModel) => finished(preparedClassifier(model));
+
+/** Terms that are placed in one step. */
+const termsAtOnce = 1000;
+
+/** The same in steps: a model may have tens of thousands of terms. */
+export function* preparedClassifier(model: ClassifierModel): Steps<(text: ReadText) => Classified> {
   let next = 0;
-  const placed = (terms: readonly string[]) => {
-    const places = new Map(terms.map((term, at) => [term, next + at]));
-    next += places.size;
+  function* placed(terms: readonly string[]): Steps<ReadonlyMap<string, number>> {
+    const places = new Map<string, number>();
+    for (const term of terms) {
+      places.set(term, next);
+      next += 1;
+      if (next % termsAtOnce === 0) yield;
+    }
     return places;
-  };
-  const placesOf = readings.map((kind) => ({ kind, places: placed(model.terms[kind]) }));
-  const settings = placed(model.terms.setting);
+  }
+  const placesOf: { kind: Reading; places: ReadonlyMap<string, number> }[] = [];
+  for (const kind of readings) placesOf.push({ kind, places: yield* placed(model.terms[kind]) });
+  const settings = yield* placed(model.terms.setting);
   const rowOf = countedRows(model.worth);
   return ({ words, setting }) => {
     const read = placesOf.map(({ kind, places }) => countsIn(kind, places, words));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { generator } from '../random.ts';
-import { answersAt } from './agreed-answers.ts';
+import { answersTo } from './agreed-answers.ts';
 import { driftOf } from './drift.ts';
 import { forecast } from './learning-curve.ts';
 import { nearCopies } from './near-copies.ts';
@@ -123,12 +123,13 @@ describe('what more examples would bring', () => {
   ])('is not told %s', (_title, points) => expect(forecast(points, 50)).toBeNull());
 });
 
-it.each<[string, Parameters<typeof answersAt>[1], (boolean | null)[]]>([
-  ['all labels were asked about', { yes: [1], asked: null }, [false, true, false]],
-  ['one was', { yes: [], asked: [2] }, [null, null, false]],
-  ['what was said is known, whatever was asked', { yes: [0], asked: [] }, [true, null, null]],
-])('answers by their places: %s', (_title, said, expected) => {
-  expect(answersAt(3, said)).toEqual(expected);
+it.each<[string, Parameters<typeof answersTo>[1], (boolean | null)[]]>([
+  ['all labels were asked about', { labels: [5], asked: [4, 5, 9] }, [false, true, false]],
+  ['one was', { labels: [], asked: [9] }, [null, null, false]],
+  ['what was said is known, whatever was asked', { labels: [4], asked: [] }, [true, null, null]],
+  ['labels that went since are not told', { labels: [7], asked: [7, 9] }, [null, null, false]],
+])('answers to labels in their order: %s', (_title, said, expected) => {
+  expect(answersTo([4, 5, 9], said)).toEqual(expected);
 });
 
 describe('drift', () => {

@@ -52,3 +52,16 @@ export async function giveWay(services: Services, mostMs = patienceMs): Promise<
     waiting.add(goOn);
   });
 }
+
+/** After so long work in the background lets others have their turn. */
+const turnMs = 5;
+
+/** `giveWay` for work that comes in small pieces: to be called after each, and stands back where others have waited long enough. */
+export function givingWay(services: Services): () => Promise<void> {
+  let began = performance.now();
+  return async () => {
+    if (performance.now() - began < turnMs) return;
+    await giveWay(services);
+    began = performance.now();
+  };
+}

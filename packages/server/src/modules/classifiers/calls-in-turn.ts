@@ -2,7 +2,7 @@ import type { Conversation } from '@earshot/core/call/conversation.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { loadCalls } from '../call-index/indexed-calls.queries.ts';
 
-const batch = 25;
+const batch = 10;
 
 /** What was said in these calls, one after the other with a pause before each; those that are gone are left out. */
 export async function* callsInTurn(

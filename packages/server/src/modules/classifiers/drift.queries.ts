@@ -17,15 +17,11 @@ export async function listMet(db: Db, workspaceId: number, ids: readonly number[
   const { rows } = await sql<{
     id: number;
     version: number;
-    definition: unknown;
-    met: unknown;
-    accuracy: number | null;
     learned_at: Date;
     first: MetCalls;
     last: MetCalls;
   }>`
-    select c.id, v.version, v.definition, v.met, (v.report -> 'accuracy' ->> 'value')::float8 as accuracy, v.learned_at,
-      early.told as first, late.told as last
+    select c.id, v.version, v.learned_at, early.told as first, late.told as last
     from classifiers c
     join classifier_versions v on v.workspace_id = ${workspaceId} and v.classifier_id = c.id and v.version = c.live_version
     cross join lateral (select coalesce((

@@ -10,7 +10,8 @@ import { perProgram } from '../../platform/per-program.ts';
 import { lexicon } from '../matching/lexicon.ts';
 import { type KeptText, listKeptSince, listKeptTexts, listMet, type MetCalls } from './drift.queries.ts';
 import { settingOf } from './kept-setting.ts';
-import { type Definition, loadModel, type Model } from './models.ts';
+import { loadModel, type Model } from './models.ts';
+import { versionFacts } from './version-facts.ts';
 
 /** Answers of people to an example that was drawn by chance, and how many of them a version had given; `at`: when the last was. */
 export type KeptAnswers = Kept & { at: Date };
@@ -42,12 +43,14 @@ export async function driftsOf(ctx: Ctx, ids: readonly number[]): Promise<Map<nu
 export async function findDrifts(ctx: Ctx, ids: readonly number[]): Promise<Map<number, FoundDrift>> {
   const rows = await listMet(ctx.db, ctx.workspaceId, ids);
   const found = new Map<number, FoundDrift>();
-  for (const { id, version, definition, met, accuracy, first, last, learned_at } of rows) {
-    const labels = (definition as Definition).labels.flatMap((label) => label.id ?? []);
+  for (const { id, version, first, last, learned_at } of rows) {
+    const facts = await versionFacts(ctx, id, version);
+    if (facts === null) continue;
+    const labels = facts.definition.labels.flatMap((label) => label.id ?? []);
     const [before, now] = [metOf(labels, first), metOf(labels, last)];
     const kept = await keptOf(ctx, id, version);
-    const drifts = driftOf({ ...before, accuracy: accuracy ?? 0 }, now, sumOf(kept));
-    found.set(id, { version, learned_at, labels, examples: met as Met, before, now, kept, drifts });
+    const drifts = driftOf({ ...before, accuracy: facts.accuracy?.value ?? 0 }, now, sumOf(kept));
+    found.set(id, { version, learned_at, labels, examples: facts.met, before, now, kept, drifts });
   }
   return found;
 }

@@ -267,33 +267,28 @@ export async function listPointedOut(db: Db, workspaceId: number, fileId: string
 }
 
 /**
- * What can be learned of some labels, behind an id: examples of which it is known what they are. `asked` is null where all of these labels
- * were asked about, as nearly always: there may be a hundred of each of ten thousand examples.
+ * What can be learned of some labels, behind an id: examples of which it is known what they are, as one JSON text, because nothing but the
+ * thread that learns looks into it. `asked` is null where all of these labels were asked about, as nearly always: there may be a
+ * hundred of each of ten thousand examples. Undefined where there is nothing behind it.
  */
-export function listLearnable(
+export async function findLearnable(
   db: Db,
   workspaceId: number,
   classifierId: number,
   { labelIds, after, limit }: { labelIds: readonly number[]; after: number; limit: number },
 ) {
   const all = [...labelIds];
-  return db
-    .selectFrom('classifier_examples')
-    .select(['id', 'text', 'text_key', 'file_id', 'labels', 'changed_at'])
-    .select(
-      // What is the same needs no comparing of each with each.
-      sql<
-        number[] | null
-      >`case when asked = ${all}::bigint[] or asked @> ${all}::bigint[] then null else asked end`.as('asked'),
-    )
-    .select(['role', 'phrases_before', 'phrases_after'])
-    .where('workspace_id', '=', workspaceId)
-    .where('classifier_id', '=', classifierId)
-    .where('labels', 'is not', null)
-    .where('id', '>', after)
-    .orderBy('id')
-    .limit(limit)
-    .execute();
+  // What is the same needs no comparing of each with each.
+  const { rows } = await sql<{ examples: string | null; count: number; last: number; until: Date }>`
+    select json_agg(json_build_object('id', id, 'text', text, 'group', coalesce(file_id::text, text_key), 'labels', labels,
+        'asked', case when asked = ${all}::bigint[] or asked @> ${all}::bigint[] then null else asked end, 'role', role,
+        'phrases_before', phrases_before, 'phrases_after', phrases_after) order by id)::text as examples,
+      count(*)::int as count, max(id) as last, max(changed_at) as until
+    from (select * from classifier_examples
+      where workspace_id = ${workspaceId} and classifier_id = ${classifierId} and labels is not null and id > ${after}
+      order by id limit ${limit}) one`.execute(db);
+  const [found] = rows;
+  return found === undefined || found.examples === null ? undefined : { ...found, examples: found.examples };
 }
 
 /** All examples behind an id, as they are exported or copied. */

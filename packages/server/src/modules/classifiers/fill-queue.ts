@@ -7,7 +7,7 @@ import { prepareConversation } from '@earshot/core/matching/prepared-conversatio
 import { Query } from '@earshot/core/matching/query.ts';
 import { generator } from '@earshot/core/random.ts';
 import { type Ctx, transact } from '../../platform/context.ts';
-import { giveWay } from '../../platform/give-way.ts';
+import { giveWay, givingWay } from '../../platform/give-way.ts';
 import { inSteps } from '../../platform/in-steps.ts';
 import type { JobRun } from '../../platform/jobs.ts';
 import type { Condition } from '../call-index/phrase.sql.ts';
@@ -22,14 +22,12 @@ import { keptPosition } from './kept-setting.ts';
 import { announceClassifiers } from './learnings.ts';
 import { loadModel, type Model } from './models.ts';
 import { both, inProject } from './project-calls.sql.ts';
-import { drawCalls, listKnownTexts, type NewQueueItem, noteFilled, replaceQueue } from './queue.store.ts';
+import { drawCalls, findKnownTexts, type NewQueueItem, noteFilled, replaceQueue } from './queue.store.ts';
 import { textKey } from './text-key.ts';
 
 /** Calls whose units are looked at; of those that the filter of a label finds, so many more. */
 const mostCalls = 300;
 const mostProposed = 60;
-/** Requests wait for no more units than so many. */
-const unitsAtOnce = 100;
 /** Units that are compared with one another. */
 const mostUnits = 20_000;
 /** So many are chosen at once: after as many answers the classifier can have learned anew. */
@@ -57,14 +55,11 @@ export async function fillQueue(
   const filters = labels.flatMap(({ id, advanced_filter }) =>
     advanced_filter === null ? [] : [{ id, query: understandQuery(Query.parse(advanced_filter)) }],
   );
-  const known = await listKnownTexts(ctx.db, ctx.workspaceId, classifierId);
-  const seen = {
-    texts: new Set(known.map(({ text_key }) => text_key)),
-    places: new Set(known.map(({ file_id, phrase_id }) => `${file_id} ${phrase_id}`)),
-  };
-  const seed = `${classifierId} ${row.live_version ?? 0} ${known.length}`;
+  const known = await findKnownTexts(ctx.db, ctx.workspaceId, classifierId);
+  const seed = `${classifierId} ${row.live_version ?? 0} ${known.count}`;
   const calls = await callsToAsk(ctx, seed, filters, inProject(ctx, projectId));
   const found: Found[] = [];
+  const pause = givingWay(ctx);
   for await (const [fileId, call] of callsInTurn(ctx, calls, giveWay)) {
     job.signal.throwIfAborted();
     if (found.length >= mostUnits) break;
@@ -72,18 +67,18 @@ export async function fillQueue(
     for (const unit of unitsOf(call, ruleOf(row))) {
       const key = textKey(unit.text);
       const place = placeOf(unit);
-      if (seen.texts.has(key) || seen.places.has(`${fileId} ${place.phrase_id}`)) continue;
+      if (known.texts.has(key) || known.places.has(`${fileId} ${place.phrase_id}`)) continue;
       const proposed = filters
         .map(({ id }) => id)
         .filter((id) => unit.phrases.some((phrase) => proposals.get(id)?.has(phrase.id)));
       const words = readWords(unit.text, lexicon());
       const lead = model === null ? null : leadOf(model, { words, setting: unit });
       found.push({ unit, fileId, words, lead, proposed, key });
-      if (found.length % unitsAtOnce === 0) await giveWay(ctx);
+      await pause();
     }
   }
   const copies = await inSteps(comparingCopies(found.map(({ words }) => words)));
-  const items = pick({ found, copies }, model, labels, known.length);
+  const items = pick({ found, copies }, model, labels, known.count);
   await transact(ctx, async (ctx) => {
     const of = { classifierId, projectId };
     const more = await replaceQueue(ctx.db, ctx.workspaceId, of, items, ctx.now());

@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
-import type { FromThread, SentExample, SentText, SentVersion, ToLearn, ToThread } from './learning-thread.ts';
+import type { LearningError } from '@earshot/core/classifiers/classifiers.ts';
+import type { FromThread, SentText, SentVersion, ToLearn, ToThread } from './learning-messages.ts';
 
 /** Ten thousand examples take a third of it; a thread that needs more has a defect. */
 const heapMb = 3072;
@@ -7,12 +8,22 @@ const heapMb = 3072;
 /** A version, and what it would have said of examples without knowing them: rows as JSON, in parts. */
 export type Learned = SentVersion & { heldOut: readonly string[] };
 
+/** The examples are such that nothing can be learned of them. */
+export class NothingToLearn extends Error {
+  readonly reason: LearningError;
+
+  constructor(reason: LearningError) {
+    super(reason.code);
+    this.reason = reason;
+  }
+}
+
 /**
- * Learns a version in a thread of its own, which gets the examples in parts, and then texts that nobody labelled. `tell`: how far it
- * is, 0 … 1.
+ * Learns a version in a thread of its own, which gets the examples in parts, as JSON, and then texts that nobody labelled. `tell`: how
+ * far it is, 0 … 1. Throws `NothingToLearn`.
  */
 export async function learnBeside(
-  { examples, unlabelled }: { examples: AsyncIterable<SentExample[]>; unlabelled: AsyncIterable<SentText[]> },
+  { examples, unlabelled }: { examples: AsyncIterable<string>; unlabelled: AsyncIterable<SentText[]> },
   toLearn: ToLearn,
   { signal, tell }: { signal: AbortSignal; tell: (progress: number) => void },
 ): Promise<Learned> {
@@ -25,6 +36,7 @@ export async function learnBeside(
     thread.on('message', (message: FromThread) => {
       if ('learned' in message) done({ ...message.learned, heldOut });
       else if ('heldOut' in message) heldOut.push(message.heldOut);
+      else if ('nothing' in message) refuse(new NothingToLearn(message.nothing));
       else tell(message.progress);
     });
     thread.once('error', refuse);

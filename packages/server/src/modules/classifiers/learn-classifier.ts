@@ -1,4 +1,3 @@
-import type { PlacedAnswers } from '@earshot/core/classifiers/agreed-answers.ts';
 import type { LabelChoice, LearningError } from '@earshot/core/classifiers/classifiers.ts';
 import { type Ctx, transact } from '../../platform/context.ts';
 import { publish } from '../../platform/events.ts';
@@ -6,21 +5,20 @@ import { giveWay } from '../../platform/give-way.ts';
 import type { JobRun } from '../../platform/jobs.ts';
 import { inputOf, learnedOf } from './classifier-input.ts';
 import { versionLearned } from './classifiers.events.ts';
-import { findClassifierRow, type LabelRow, listLabelRows, updateClassifierRow } from './classifiers.store.ts';
-import { listLearnable } from './examples.store.ts';
+import { findClassifierRow, listLabelRows, updateClassifierRow } from './classifiers.store.ts';
+import { findLearnable } from './examples.store.ts';
 import { fillQueueSoon } from './fill-queue-soon.ts';
-import { settingOf } from './kept-setting.ts';
-import { type Learned, learnBeside } from './learn-beside.ts';
+import { type Learned, learnBeside, NothingToLearn } from './learn-beside.ts';
 import { forgetHeldOut, insertHeldOut, insertVersion, lastVersion } from './learned.store.ts';
-import type { SentExample } from './learning-thread.ts';
 import { findLearning, type LearningRow, updateLearning } from './learnings.store.ts';
 import { announceClassifiers } from './learnings.ts';
+import { prepareModel } from './models.ts';
 import { fewExamples, unlabelledTexts } from './unlabelled-texts.ts';
 
 /** What is drawn in learning is drawn the same for the same examples. */
 const seed = 1;
 /** Examples that are read at once. */
-const batch = 250;
+const batch = 500;
 /** So many of the newest versions keep what they would have said of examples. */
 const keptVersions = 3;
 
@@ -53,16 +51,6 @@ const internal: LearningError = { code: 'internal', label_id: null };
 
 class CalledOff extends Error {}
 
-/** The examples are such that nothing can be learned of them. */
-class NothingToLearn extends Error {
-  readonly reason: LearningError;
-
-  constructor(reason: LearningError) {
-    super(reason.code);
-    this.reason = reason;
-  }
-}
-
 async function learn(ctx: Ctx, learning: LearningRow, stop: AbortController): Promise<void> {
   const began = performance.now();
   const { classifier_id } = learning;
@@ -70,7 +58,7 @@ async function learn(ctx: Ctx, learning: LearningRow, stop: AbortController): Pr
   if (row === undefined) throw new CalledOff();
   const labels = await listLabelRows(ctx.db, ctx.workspaceId, [classifier_id]);
   const input = inputOf(row, labels);
-  const read = { count: 0, until: row.created_at, yes: labels.map(() => 0), asked: labels.map(() => 0) };
+  const read = { count: 0, until: row.created_at };
   const options = {
     choose: input.choose as LabelChoice,
     labels: labels.length,
@@ -78,7 +66,7 @@ async function learn(ctx: Ctx, learning: LearningRow, stop: AbortController): Pr
     seed,
   };
   const labelIds = labels.map(({ id }) => id);
-  const examples = readExamples(ctx, classifier_id, labels, read);
+  const examples = readExamples(ctx, classifier_id, labelIds, read);
   const noting = noteProgress(ctx, learning.id, stop);
   try {
     const unlabelled = unlabelledTexts(ctx, row, {
@@ -92,13 +80,15 @@ async function learn(ctx: Ctx, learning: LearningRow, stop: AbortController): Pr
     );
     const version = {
       classifier_id,
-      definition: learnedOf(input),
+      definition: { ...learnedOf(input), names: labels.map(({ name }) => name) },
       examples: read.count,
       ms: Math.round(performance.now() - began),
       user_id: learning.user_id,
       knows_until: read.until,
     };
-    await keep(ctx, learning, labels, { learned, version });
+    const kept = await keep(ctx, learning, { learned, version });
+    const { definition } = version;
+    await prepareModel(ctx, { classifier_id, version: kept, definition }, learned.model);
   } catch (error) {
     throw stop.signal.aborted && stop.signal.reason instanceof CalledOff ? stop.signal.reason : error;
   }
@@ -122,52 +112,28 @@ function noteProgress(ctx: Ctx, id: number, stop: AbortController): (progress: n
   };
 }
 
-type Read = { count: number; until: Date; yes: number[]; asked: number[] };
+type Read = { count: number; until: Date };
 
-/** The examples in parts; what was read is counted. Throws where a label has no example, or nothing else is known. */
+/** The examples in parts, as JSON; how many there were is counted. */
 async function* readExamples(
   ctx: Ctx,
   classifierId: number,
-  labels: readonly LabelRow[],
+  labelIds: readonly number[],
   read: Read,
-): AsyncGenerator<SentExample[]> {
-  const labelIds = labels.map(({ id }) => id);
-  const places = new Map(labelIds.map((id, place) => [id, place]));
-  const placesOf = (ids: readonly number[]) => ids.flatMap((id) => places.get(id) ?? []);
+): AsyncGenerator<string> {
   for (let after = 0; ; ) {
     await giveWay(ctx);
-    const rows = await listLearnable(ctx.db, ctx.workspaceId, classifierId, {
+    const some = await findLearnable(ctx.db, ctx.workspaceId, classifierId, {
       labelIds,
       after,
       limit: batch,
     });
-    const last = rows.at(-1);
-    if (last === undefined) break;
-    after = last.id;
-    for (const { changed_at } of rows) if (changed_at > read.until) read.until = changed_at;
-    read.count += rows.length;
-    const some = rows.map(({ id, text, text_key, file_id, labels: yes, asked, ...kept }) => ({
-      id,
-      text,
-      setting: settingOf(kept),
-      group: file_id ?? text_key,
-      said: {
-        yes: placesOf(yes ?? []),
-        asked: asked === null ? null : placesOf([...new Set([...asked, ...(yes ?? [])])]),
-      },
-    }));
-    for (const { said } of some) count(read, said);
-    yield some;
+    if (some === undefined) return;
+    after = some.last;
+    read.count += some.count;
+    if (some.until > read.until) read.until = some.until;
+    yield some.examples;
   }
-  for (const [at, label] of labels.entries()) {
-    if (read.yes[at] === 0) throw new NothingToLearn({ code: 'too_few', label_id: label.id });
-    if (read.yes[at] === read.asked[at]) throw new NothingToLearn({ code: 'one_answer', label_id: label.id });
-  }
-}
-
-function count({ yes, asked }: Read, said: PlacedAnswers): void {
-  for (const place of said.yes) yes[place] = (yes[place] ?? 0) + 1;
-  for (const place of said.asked ?? asked.keys()) asked[place] = (asked[place] ?? 0) + 1;
 }
 
 type Kept = {
@@ -182,14 +148,13 @@ type Kept = {
   };
 };
 
-/** The next version, which answers new calls from now on. Nothing is written where the learning was called off. */
+/** The number of the next version, which answers new calls from now on. Nothing is written where the learning was called off. */
 async function keep(
   ctx: Ctx,
   { id, classifier_id }: LearningRow,
-  labels: readonly LabelRow[],
   { learned, version }: Kept,
-): Promise<void> {
-  await transact(ctx, async (ctx) => {
+): Promise<number> {
+  return transact(ctx, async (ctx) => {
     const ended = { status: 'done', progress: 1, ended_at: ctx.now() };
     if (!(await updateLearning(ctx.db, ctx.workspaceId, id, ended))) throw new CalledOff();
     const row = await findClassifierRow(ctx.db, ctx.workspaceId, classifier_id);
@@ -204,7 +169,6 @@ async function keep(
       report,
       met,
       learned_at: now,
-      definition: { ...version.definition, names: labels.map(({ name }) => name) },
     });
     await publish(ctx, versionLearned, { classifier_id, version: number });
     const of = { classifier_id, version: number };
@@ -220,6 +184,7 @@ async function keep(
     });
     await fillQueueSoon(ctx, { classifierId: classifier_id, projectId: null }, { isAnew: true });
     await announceClassifiers(ctx);
+    return number;
   });
 }
 

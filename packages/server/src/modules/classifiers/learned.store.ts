@@ -18,8 +18,9 @@ export type NewVersion = {
   version: number;
   definition: object;
   model: PackedModel;
-  report: object;
-  met: object;
+  /** JSON, as is `met`. */
+  report: string;
+  met: string;
   examples: number;
   ms: number;
   user_id: number | null;
@@ -40,7 +41,7 @@ export async function lastVersion(db: Db, workspaceId: number, classifierId: num
 export async function insertVersion(
   tx: Db,
   workspaceId: number,
-  { definition, model, report, met, ...rest }: NewVersion,
+  { definition, model, ...rest }: NewVersion,
 ): Promise<void> {
   await tx
     .insertInto('classifier_versions')
@@ -48,8 +49,6 @@ export async function insertVersion(
       workspace_id: workspaceId,
       ...rest,
       definition: JSON.stringify(definition),
-      report: JSON.stringify(report),
-      met: JSON.stringify(met),
       head: model.head,
       numbers: Buffer.from(model.numbers.buffer, model.numbers.byteOffset, model.numbers.byteLength),
     })

@@ -1,8 +1,9 @@
-import { unpackModel } from '@earshot/core/classifiers/classifier-model.ts';
-import { type Classified, classifierOf } from '@earshot/core/classifiers/classify.ts';
+import { type PackedModel, unpackModel } from '@earshot/core/classifiers/classifier-model.ts';
+import { type Classified, preparedClassifier } from '@earshot/core/classifiers/classify.ts';
 import type { ReadText } from '@earshot/core/classifiers/text-terms.ts';
 import type { Threshold } from '@earshot/core/learning/threshold.ts';
 import type { Ctx } from '../../platform/context.ts';
+import { inSteps } from '../../platform/in-steps.ts';
 import { KeptInMemory } from '../../platform/kept-in-memory.ts';
 import { breathe } from '../../platform/one-at-a-time.ts';
 import { perProgram } from '../../platform/per-program.ts';
@@ -29,31 +30,43 @@ const kept = perProgram(() => new KeptInMemory<Model>(mostBytes));
 
 /** A version that can be asked; null where there is none of this number. */
 export async function loadModel(ctx: Ctx, classifierId: number, version: number): Promise<Model | null> {
-  const key = `${ctx.workspaceId} ${classifierId} ${version}`;
-  const known = kept(ctx).get(key);
+  const known = kept(ctx).get(nameOf(ctx, classifierId, version));
   if (known !== undefined) return known;
   const row = await findModel(ctx.db, ctx.workspaceId, classifierId, version);
   if (row === undefined) return null;
-  const { head, numbers } = row;
-  const unpacked = unpackModel({ head, numbers });
+  const definition = row.definition as unknown as Definition;
+  return prepareModel(ctx, { classifier_id: classifierId, version, definition }, row);
+}
+
+/** Has a version that was written ready to be asked, and keeps it so: reading two million numbers holds the database up. */
+export async function prepareModel(
+  ctx: Ctx,
+  of: Pick<Model, 'classifier_id' | 'version' | 'definition'>,
+  packed: PackedModel,
+): Promise<Model> {
+  const unpacked = unpackModel(packed);
   await breathe();
-  const classify = classifierOf(unpacked);
+  const classify = await inSteps(preparedClassifier(unpacked));
   let words: Set<string> | undefined;
   const isKnown = (lemma: string) => {
     words ??= new Set(unpacked.terms.words);
     return words.has(lemma);
   };
-  const definition = row.definition as unknown as Definition;
   const model: Model = {
-    classifier_id: classifierId,
-    version,
-    definition,
-    labels: definition.labels.flatMap(({ id }) => id ?? []),
+    ...of,
+    labels: of.definition.labels.flatMap(({ id }) => id ?? []),
     thresholds: unpacked.thresholds,
     classify,
     isKnown,
   };
   // Terms are kept as text, in two maps.
-  kept(ctx).keep(key, model, numbers.length + head.length * 8);
+  kept(ctx).keep(
+    nameOf(ctx, of.classifier_id, of.version),
+    model,
+    packed.numbers.length + packed.head.length * 8,
+  );
   return model;
 }
+
+const nameOf = ({ workspaceId }: Ctx, classifierId: number, version: number) =>
+  `${workspaceId} ${classifierId} ${version}`;

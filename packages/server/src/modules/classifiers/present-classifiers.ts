@@ -1,4 +1,3 @@
-import type { Measured } from '@earshot/core/classifiers/classifier-report.ts';
 import {
   type Classifier,
   type ClassifierStatus,
@@ -17,6 +16,7 @@ import { driftsOf } from './drift.ts';
 import type { Definition } from './models.ts';
 import { listLastLearnings, listLiveVersions, listUsers } from './standing.queries.ts';
 import { type Standing, standingsOf } from './standings.ts';
+import { type VersionFacts, versionFacts } from './version-facts.ts';
 
 /** Classifiers as they are shown, with how far each has come; `ctx` is of one moment. */
 export async function presentClassifiers(
@@ -30,7 +30,7 @@ export async function presentClassifiers(
     listLabelRows(...of),
     standingsOf(ctx, ids),
     listLastLearnings(...of),
-    listLiveVersions(...of),
+    liveVersionsOf(ctx, ids),
     listUsers(...of),
     driftsOf(ctx, ids),
   ]);
@@ -47,11 +47,22 @@ export async function presentClassifiers(
   });
 }
 
+type LiveVersion = Awaited<ReturnType<typeof listLiveVersions>>[number] & VersionFacts;
+
+async function liveVersionsOf(ctx: TxCtx, ids: readonly number[]): Promise<LiveVersion[]> {
+  const live = await listLiveVersions(ctx.db, ctx.workspaceId, ids);
+  const found = live.map(async (version) => {
+    const facts = await versionFacts(ctx, version.classifier_id, version.version);
+    return facts === null ? [] : [{ ...version, ...facts }];
+  });
+  return (await Promise.all(found)).flat();
+}
+
 type Found = {
   labels: Awaited<ReturnType<typeof listLabelRows>>;
   standing: Standing | undefined;
   learning: Awaited<ReturnType<typeof listLastLearnings>>[number] | undefined;
-  version: Awaited<ReturnType<typeof listLiveVersions>>[number] | undefined;
+  version: LiveVersion | undefined;
   used_by: Classifier['used_by'];
   drift: readonly RefitReason[];
 };
@@ -81,7 +92,7 @@ function presentOne(ctx: Ctx, row: ShownClassifierRow, found: Found): Classifier
           ...drift,
         ];
   const error = row.error === null ? null : LearningError.parse(row.error);
-  const accuracy = (version?.accuracy ?? null) as Measured | null;
+  const accuracy = version?.accuracy ?? null;
   return {
     ...presentRule(ctx, row),
     ...input,
@@ -110,8 +121,8 @@ function presentOne(ctx: Ctx, row: ShownClassifierRow, found: Found): Classifier
 }
 
 /** Other names are the same labels. */
-function withoutNames(definition: unknown): object {
-  return { ...(definition as Definition), names: undefined };
+function withoutNames(definition: Definition): object {
+  return { ...definition, names: undefined };
 }
 
 function statusOf(now: {

@@ -62,8 +62,8 @@ export async function listLastLearnings(db: Db, workspaceId: number, ids: Ids) {
   return rows;
 }
 
-/** The versions that answer, without their models. */
-export async function listLiveVersions(db: Db, workspaceId: number, ids: Ids) {
+/** The versions that answer: who had them learned from how much, and when. */
+export function listLiveVersions(db: Db, workspaceId: number, ids: Ids) {
   return db
     .selectFrom('classifier_versions as v')
     .innerJoin('classifiers as c', (join) =>
@@ -73,17 +73,23 @@ export async function listLiveVersions(db: Db, workspaceId: number, ids: Ids) {
         .onRef('c.live_version', '=', 'v.version'),
     )
     .leftJoin('users as u', 'u.id', 'v.user_id')
-    .select(['v.classifier_id', 'v.version', 'v.definition', 'v.examples', 'v.ms', 'v.learned_at', 'v.met'])
-    .select([
-      sql<unknown>`v.report -> 'accuracy'`.as('accuracy'),
-      sql<number>`(v.report ->> 'n')::int`.as('n'),
-      sql<number | null>`(v.report ->> 'usual')::float8`.as('usual'),
-      'u.name as by',
-    ])
+    .select(['v.classifier_id', 'v.version', 'v.examples', 'v.ms', 'v.learned_at', 'u.name as by'])
     .where('v.workspace_id', '=', workspaceId)
     .where('c.workspace_id', '=', workspaceId)
     .where(sql<boolean>`v.classifier_id = any(${[...ids]}::bigint[])`)
     .execute();
+}
+
+/** What a version is. Its report is taken apart once: it is long. */
+export async function findVersionFacts(db: Db, workspaceId: number, classifierId: number, version: number) {
+  const { rows } = await sql<Record<string, unknown>>`
+    select v.definition, v.met, told.accuracy, told.n, told.usual
+    from classifier_versions v
+    cross join lateral jsonb_to_record(v.report) as told (accuracy jsonb, n int, usual float8)
+    where v.workspace_id = ${workspaceId} and v.classifier_id = ${classifierId} and v.version = ${version}`.execute(
+    db,
+  );
+  return rows[0];
 }
 
 /** More tell agreement no better. */

@@ -4,9 +4,9 @@ import { giveWay } from '../../platform/give-way.ts';
 import { callsInTurn } from './calls-in-turn.ts';
 import { ruleOf } from './classifier-input.ts';
 import type { ClassifierRow } from './classifiers.store.ts';
-import type { SentText } from './learning-thread.ts';
+import type { SentText } from './learning-messages.ts';
 import { before } from './project-calls.sql.ts';
-import { drawCalls, listKnownTexts } from './queue.store.ts';
+import { drawCalls, findKnownTexts } from './queue.store.ts';
 import { textKey } from './text-key.ts';
 
 /** With as many examples, what people said is worth more than all that can be made of other texts. */
@@ -25,15 +25,13 @@ export async function* unlabelledTexts(
   { until, isWanted }: { until: Date; isWanted: () => boolean },
 ): AsyncGenerator<SentText[]> {
   if (!isWanted()) return;
-  const known = new Set(
-    (await listKnownTexts(ctx.db, ctx.workspaceId, row.id)).map(({ text_key }) => text_key),
-  );
+  const known = await findKnownTexts(ctx.db, ctx.workspaceId, row.id);
   const drawn = { seed: `unlabelled ${row.id}`, limit: mostCalls, among: before(until) };
   let left = mostTexts;
   for await (const [, call] of callsInTurn(ctx, await drawCalls(ctx.db, ctx.workspaceId, drawn), giveWay)) {
     const some = unitsOf(call, ruleOf(row))
       .map(({ text, role, position }) => ({ text, setting: { role, position } }))
-      .filter(({ text }) => !known.has(textKey(text)))
+      .filter(({ text }) => !known.texts.has(textKey(text)))
       .slice(0, left);
     left -= some.length;
     if (some.length > 0) yield some;
