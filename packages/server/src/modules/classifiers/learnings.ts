@@ -13,7 +13,7 @@ import {
 } from './classifiers.store.ts';
 import { cancelLearnings, insertLearning } from './learnings.store.ts';
 import { presentOneOf } from './present-classifiers.ts';
-import { countByLabel } from './standing.queries.ts';
+import { standingsOf } from './standings.ts';
 
 /** Tells whoever looks that something about classifiers is otherwise. */
 export const announceClassifiers = (ctx: Ctx): Promise<void> =>
@@ -28,9 +28,9 @@ export async function startLearning(ctx: Ctx, id: number): Promise<Classifier> {
     const row = await holdClassifierRow(ctx.db, ctx.workspaceId, id);
     if (row === undefined) throw fail('classifiers.not_found');
     const labels = await listLabelRows(ctx.db, ctx.workspaceId, [id]);
-    const counts = await countByLabel(ctx.db, ctx.workspaceId, id);
+    const counts = (await standingsOf(ctx, [id])).get(id)?.byLabel;
     const least = row.live_version === null ? fewestExamples : 1;
-    const count = labels.reduce((sum, label) => sum + Math.max(0, least - (counts.get(label.id) ?? 0)), 0);
+    const count = labels.reduce((sum, label) => sum + Math.max(0, least - (counts?.get(label.id) ?? 0)), 0);
     if (count > 0) throw fail('classifiers.too_few', { count });
     if (!(await beginLearning(ctx, row))) throw fail('classifiers.is_learning');
   });
