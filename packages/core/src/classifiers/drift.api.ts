@@ -18,7 +18,7 @@ export const DriftTold = z.object({
   /** Of how often it is right, by 95 %. */
   low: z.number().nullable(),
   high: z.number().nullable(),
-  /** The label whose share moved most. */
+  /** The label whose share moved farthest by what it may move; the weeks are of it, too. */
   label: z.object({ id: z.int(), name: z.string(), before: z.number(), now: z.number() }).nullable(),
 });
 export type DriftTold = z.infer<typeof DriftTold>;

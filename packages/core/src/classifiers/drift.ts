@@ -1,4 +1,7 @@
+import { fellBelow } from '../agreement/fell-below.ts';
+import { normalQuantile } from '../agreement/normal-quantile.ts';
 import { wilsonInterval } from '../agreement/wilson-interval.ts';
+import type { Measured } from './classifier-report.ts';
 
 /** What a classifier met: words, those of them that it had never learned, and how often it gave each label. */
 export type Met = { texts: number; words: number; unknown: number; labels: readonly number[] };
@@ -10,9 +13,9 @@ export const driftKinds = ['unknown_words', 'label_shares', 'accuracy'] as const
 export type DriftKind = (typeof driftKinds)[number];
 
 /**
- * What was so when it learned, what is now, and from where on it is too much; where it is how often it is right, less is worse, and it is
- * too much where `high` is below `limit`. `n`: texts or answers that `now` stands on; `label`: the place of the label that moved most, with
- * its shares.
+ * What was so when it learned, what is now, and from where on it is too much; of how often it is right the limit is the least that it may
+ * have been, and it is below that however often one looks. `n`: texts or answers that `now` stands on; `label`: the place of the label that
+ * moved farthest by what it may move, with its shares.
  */
 export type Drift = {
   kind: DriftKind;
@@ -31,8 +34,8 @@ export type Moved = { label: number; before: number; now: number };
 
 /** Twice as many unknown words, but at least four in a hundred more and ten at most: topics come with words of their own. */
 const moreUnknown = { least: 0.04, most: 0.1 };
-/** A tenth of all texts has another label than before. */
-const mostMoved = 0.1;
+/** A tenth of all texts has another label than before, and more than by chance in one of a thousand looks at all labels. */
+const mostMoved = { share: 0.1, byChance: 0.001 };
 /** Of fewer texts shares are chance. */
 export const fewestTexts = 200;
 
@@ -40,7 +43,7 @@ export const fewestTexts = 200;
  * Whether a classifier is asked about other things than about when it learned, or is right less often. Calls are compared with calls: the
  * examples that people chose have fewer unknown words than these ever had. What cannot be told yet is left out.
  */
-export function driftOf(before: Met & { accuracy: number }, now: Met, kept: Kept): Drift[] {
+export function driftOf(before: Met & { accuracy: Measured }, now: Met, kept: Kept): Drift[] {
   const found: Drift[] = [];
   const [was, is] = [unknownShare(before), unknownShare(now)];
   if (now.texts >= fewestTexts && was !== null && is !== null) {
@@ -59,13 +62,14 @@ export function driftOf(before: Met & { accuracy: number }, now: Met, kept: Kept
   }
   const label = now.texts >= fewestTexts ? mostMovedOf(before, now) : null;
   if (label !== null) {
-    const moved = Math.abs(label.now - label.before);
+    const moved = movedBy(label);
+    const limit = limitOf(label, before, now);
     found.push({
       kind: 'label_shares',
       before: 0,
       now: moved,
-      limit: mostMoved,
-      isOver: moved > mostMoved,
+      limit,
+      isOver: moved > limit,
       n: now.texts,
       bounds: null,
       label,
@@ -76,10 +80,10 @@ export function driftOf(before: Met & { accuracy: number }, now: Met, kept: Kept
     const bounds = wilsonInterval(share, kept.n);
     found.push({
       kind: 'accuracy',
-      before: before.accuracy,
+      before: before.accuracy.value,
       now: share,
-      limit: before.accuracy,
-      isOver: bounds.high < before.accuracy,
+      limit: before.accuracy.low,
+      isOver: fellBelow(kept, before.accuracy.low),
       n: kept.n,
       bounds,
       label: null,
@@ -93,19 +97,23 @@ export function unknownShare({ words, unknown }: Pick<Met, 'words' | 'unknown'>)
   return words === 0 ? null : unknown / words;
 }
 
-/** The label that most texts more have than before, or fewer; null where nothing was met. */
-export function mostMovedOf(
-  before: Pick<Met, 'texts' | 'labels'>,
-  now: Pick<Met, 'texts' | 'labels'>,
-): Moved | null {
+/** The label whose share moved farthest by what it may move; null where nothing was met. */
+function mostMovedOf(before: Met, now: Met): Moved | null {
   if (before.texts === 0 || now.texts === 0) return null;
   const moved = now.labels.map((count, label) => ({
     label,
     before: (before.labels[label] ?? 0) / before.texts,
     now: count / now.texts,
   }));
-  return (
-    moved.toSorted((one, other) => Math.abs(other.now - other.before) - Math.abs(one.now - one.before))[0] ??
-    null
-  );
+  const far = (label: Moved) => movedBy(label) / limitOf(label, before, now);
+  return moved.toSorted((one, other) => far(other) - far(one))[0] ?? null;
+}
+
+const movedBy = (label: Moved) => Math.abs(label.now - label.before);
+
+/** By how much the share of a label may be another: of a few hundred texts shares differ by chance, and with more labels one does. */
+function limitOf(label: Moved, before: Met, now: Met): number {
+  const both = (label.before * before.texts + label.now * now.texts) / (before.texts + now.texts);
+  const deviation = Math.sqrt(both * (1 - both) * (1 / before.texts + 1 / now.texts));
+  return Math.max(mostMoved.share, normalQuantile(mostMoved.byChance / now.labels.length) * deviation);
 }

@@ -133,8 +133,11 @@ it.each<[string, Parameters<typeof answersTo>[1], (boolean | null)[]]>([
 });
 
 describe('drift', () => {
-  const before = { texts: 1000, words: 10_000, unknown: 400, labels: [300, 100], accuracy: 0.9 };
+  const accuracy = { value: 0.9, low: 0.88, high: 0.92 };
+  const before = { texts: 1000, words: 10_000, unknown: 400, labels: [300, 100], accuracy };
+
   const same = { texts: 500, words: 5000, unknown: 210, labels: [150, 52] };
+  const few = { ...before, texts: 200, labels: [100, 60] };
   const nobody = { n: 0, right: 0 };
   const over = (...of: Parameters<typeof driftOf>) =>
     driftOf(...of).flatMap(({ kind, isOver }) => (isOver ? [kind] : []));
@@ -143,7 +146,8 @@ describe('drift', () => {
     ['nothing is otherwise', [before, same, { n: 40, right: 36 }], []],
     ['words came up that were never learned', [before, { ...same, unknown: 550 }, nobody], ['unknown_words']],
     ['a label is given far more often', [before, { ...same, labels: [150, 120] }, nobody], ['label_shares']],
-    ['people found it wrong more often than chance', [before, same, { n: 60, right: 45 }], ['accuracy']],
+    ['a common label is given more often, as by chance', [few, { ...few, labels: [128, 60] }, nobody], []],
+    ['people found it wrong more often than chance', [before, same, { n: 60, right: 42 }], ['accuracy']],
     ['they found it wrong, but it may be chance', [before, same, { n: 10, right: 8 }], []],
   ])('%s', (_title, of, expected) => expect(over(...of)).toEqual(expected));
 
@@ -160,6 +164,14 @@ describe('drift', () => {
     const [, shares] = driftOf(before, { ...same, labels: [40, 52] }, nobody);
     expect(shares?.label).toEqual({ label: 0, before: 0.3, now: 0.08 });
     expect(shares?.now).toBeCloseTo(0.22);
+  });
+
+  it('names the label that moved farthest by what it may move', () => {
+    const [, shares] = driftOf(few, { ...few, labels: [125, 90] }, nobody);
+    expect(shares?.label?.label).toBe(1);
+    const [, rare] = driftOf({ ...few, labels: [100, 2] }, { ...few, labels: [124, 24] }, nobody);
+    expect(rare).toMatchObject({ isOver: true, label: { label: 1 } });
+    expect(rare?.limit).toBeLessThan(0.11);
   });
 
   it('tells how often it is right with its bounds', () => {

@@ -49,7 +49,7 @@ export async function findDrifts(ctx: Ctx, ids: readonly number[]): Promise<Map<
     const labels = facts.definition.labels.flatMap((label) => label.id ?? []);
     const [before, now] = [metOf(labels, first), metOf(labels, last)];
     const kept = await keptOf(ctx, id, version);
-    const drifts = driftOf({ ...before, accuracy: facts.accuracy?.value ?? 0 }, now, sumOf(kept));
+    const drifts = driftOf({ ...before, accuracy: facts.accuracy ?? neverRight }, now, sumOf(kept));
     found.set(id, { version, learned_at, labels, examples: facts.met, before, now, kept, drifts });
   }
   return found;
@@ -93,6 +93,9 @@ async function keptOf(ctx: Ctx, id: number, version: number): Promise<KeptAnswer
   told(ctx).keep(key, kept, kept.size * bytesOfOne);
   return [...kept.values()];
 }
+
+/** Of what could not be tried nothing is less than it was. */
+const neverRight = { value: 0, low: 0, high: 0 };
 
 const nameOf = ({ id, changed_at }: { id: number; changed_at: Date }) => `${id} ${changed_at.getTime()}`;
 

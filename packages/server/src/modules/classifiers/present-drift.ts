@@ -1,6 +1,6 @@
 import { dayAfter } from '@earshot/core/agents/day-steps.ts';
 import type { classifierDrift, DriftWeek, unknownWords } from '@earshot/core/classifiers/drift.api.ts';
-import { fewestTexts, mostMovedOf, unknownShare } from '@earshot/core/classifiers/drift.ts';
+import { fewestTexts, unknownShare } from '@earshot/core/classifiers/drift.ts';
 import { readWords } from '@earshot/core/classifiers/text-terms.ts';
 import { unitsOf } from '@earshot/core/classifiers/units.ts';
 import { UnknownWords } from '@earshot/core/classifiers/unknown-words.ts';
@@ -62,25 +62,21 @@ export async function presentDrift(ctx: Ctx, id: number): Promise<ReplyOf<typeof
   };
 }
 
-async function weeksOf(
-  ctx: Ctx,
-  id: number,
-  { labels, before, kept, now }: FoundDrift,
-): Promise<DriftWeek[]> {
+async function weeksOf(ctx: Ctx, id: number, { labels, kept, drifts }: FoundDrift): Promise<DriftWeek[]> {
   const { time_zone } = await getWorkspaceSettings(ctx);
   const mondayOf = (at: Date) => firstOf('week', dayOf(at, time_zone));
   const first = dayAfter(mondayOf(ctx.now()), -7 * (weeksShown - 1));
   const rows = await listMetByWeek(ctx.db, ctx.workspaceId, id, first, weeksShown);
-  const isTold = now.texts >= fewestTexts;
+  const moved = drifts.find(({ label }) => label !== null)?.label;
   return rows.map(({ week, told }) => {
     const isEnough = told.texts >= fewestOfWeek;
-    const moved = isEnough && isTold ? mostMovedOf(before, metOf(labels, told)) : null;
+    const share = moved && isEnough ? (metOf(labels, told).labels[moved.label] ?? 0) / told.texts : null;
     const answers = sumOf(kept.filter(({ at }) => mondayOf(at) === week));
     return {
       from: week,
       calls: told.texts,
       unknown_words: isEnough ? unknownShare(told) : null,
-      label_shares: moved === null ? null : Math.abs(moved.now - moved.before),
+      label_shares: moved && share !== null ? Math.abs(share - moved.before) : null,
       accuracy: answers.n < fewestOfWeek ? null : answers.right / answers.n,
     };
   });
