@@ -10,15 +10,15 @@ export const weekTexts = texts('classifier-week', {
   },
   wrong: { en: 'Wrong', ua: 'Хибно', ru: 'Ошибочно' },
   wrongWhy: {
-    en: 'Calls that get the label and do not have it. Estimated by how often answers about as likely were wrong on examples that it had not learned from.',
-    ua: 'Дзвінки, які дістають мітку, хоч її не мають. Оцінено за тим, як часто помилялися схожі за ймовірністю відповіді на прикладах, яких він не вчив.',
-    ru: 'Звонки, которые получают метку, хотя её не имеют. Оценено по тому, как часто ошибались схожие по вероятности ответы на примерах, которых он не учил.',
+    en: 'Calls that get the label and do not have it. Estimated by how often answers about as likely were wrong on examples that it had not learned from, as if calls had the label as often as examples do: where it is rarer in calls, more of them are wrong.',
+    ua: 'Дзвінки, які дістають мітку, хоч її не мають. Оцінено за тим, як часто помилялися схожі за ймовірністю відповіді на прикладах, яких він не вчив, – так, ніби мітка трапляється в дзвінках так само часто, як серед прикладів. Якщо в дзвінках вона рідша, хибних більше.',
+    ru: 'Звонки, которые получают метку, хотя её не имеют. Оценено по тому, как часто ошибались схожие по вероятности ответы на примерах, которых он не учил, – так, будто метка встречается в звонках так же часто, как среди примеров. Если в звонках она реже, ошибочных больше.',
   },
   missed: { en: 'Missed', ua: 'Пропущено', ru: 'Пропущено' },
   missedWhy: {
-    en: 'Calls that have the label and do not get it. Estimated by the likeliest place of each call alone, so that there may be some more.',
-    ua: 'Дзвінки, які мають мітку, але її не дістають. Оцінено лише за найімовірнішим місцем кожного дзвінка, тож їх може бути трохи більше.',
-    ru: 'Звонки, которые имеют метку, но её не получают. Оценено только по самому вероятному месту каждого звонка, поэтому их может быть немного больше.',
+    en: 'Calls that have the label and do not get it. Estimated by the likeliest place of each call alone, and as if calls had the label as often as examples do: where it is rarer in calls, fewer are missed.',
+    ua: 'Дзвінки, які мають мітку, але її не дістають. Оцінено лише за найімовірнішим місцем кожного дзвінка й так, ніби мітка трапляється в дзвінках так само часто, як серед прикладів. Якщо в дзвінках вона рідша, пропущених менше.',
+    ru: 'Звонки, которые имеют метку, но её не получают. Оценено только по самому вероятному месту каждого звонка и так, будто метка встречается в звонках так же часто, как среди примеров. Если в звонках она реже, пропущенных меньше.',
   },
   unsure: { en: 'For a person', ua: 'Для людини', ru: 'Для человека' },
   unsureWhy: {
