@@ -17,7 +17,7 @@ import { versionFacts } from './version-facts.ts';
 export type KeptAnswers = Kept & { at: Date };
 
 /**
- * What a version met in the last calls and about when it learned, and in the examples that it learned from. `labels`: their ids in the
+ * What a version met in the last calls, and in the examples that it learned from. `labels`: their ids in the
  * order of counts.
  */
 export type FoundDrift = {
@@ -25,7 +25,6 @@ export type FoundDrift = {
   learned_at: Date;
   labels: readonly number[];
   examples: Met;
-  before: Met;
   now: Met;
   kept: readonly KeptAnswers[];
   drifts: readonly Drift[];
@@ -50,7 +49,7 @@ export async function findDrifts(ctx: Ctx, ids: readonly number[]): Promise<Map<
     const [before, now] = [metOf(labels, first), metOf(labels, last)];
     const kept = await keptOf(ctx, id, version);
     const drifts = driftOf({ ...before, accuracy: facts.accuracy ?? neverRight }, now, sumOf(kept));
-    found.set(id, { version, learned_at, labels, examples: facts.met, before, now, kept, drifts });
+    found.set(id, { version, learned_at, labels, examples: facts.met, now, kept, drifts });
   }
   return found;
 }
