@@ -1,4 +1,5 @@
-import { nearCopies } from './near-copies.ts';
+import { finished, type Steps } from '../steps.ts';
+import { comparingCopies } from './near-copies.ts';
 import type { ReadWord } from './text-terms.ts';
 
 /**
@@ -7,11 +8,16 @@ import type { ReadWord } from './text-terms.ts';
  */
 const mostJoined = 0.2;
 
+type Grouped = readonly { words: readonly ReadWord[]; group: string }[];
+
 /**
  * What examples are never parted by when it is tried how good a classifier is: those of one call, and those that say nearly the same.
  * Else it would be asked what it has just learned by heart.
  */
-export function exampleGroups(examples: readonly { words: readonly ReadWord[]; group: string }[]): string[] {
+export const exampleGroups = (examples: Grouped): string[] => finished(groupingExamples(examples));
+
+/** The same in parts, between which it yields. */
+export function* groupingExamples(examples: Grouped): Steps<string[]> {
   const parent = new Map<string, string>();
   const rootOf = (name: string): string => {
     let root = name;
@@ -23,7 +29,7 @@ export function exampleGroups(examples: readonly { words: readonly ReadWord[]; g
   for (const { group } of examples) own.set(group, (own.get(group) ?? 0) + 1);
   const joined = new Map(own);
   const most = examples.length * mostJoined;
-  const copies = nearCopies(examples.map(({ words }) => words));
+  const copies = yield* comparingCopies(examples.map(({ words }) => words));
   for (const [at, first] of copies.entries()) {
     const [group, other] = [examples[at]?.group ?? '', examples[first]?.group ?? ''];
     const [root, otherRoot] = [rootOf(group), rootOf(other)];

@@ -1,7 +1,7 @@
 import { isNo, isUnsaid, isYes, type OneVsRest, scoreRow, trainOneVsRest } from '../learning/one-vs-rest.ts';
 import { idfOf } from '../learning/tf-idf.ts';
 import { generator } from '../random.ts';
-import { type CountedTexts, termWorth, weighedRows } from './text-features.ts';
+import { type CountedTexts, termWorth, weighingRows } from './text-features.ts';
 
 /** What people said of an example and a label; null: nobody said. */
 export type Answer = boolean | null;
@@ -43,10 +43,10 @@ export function* fitTexts(
   { texts, answers, labels }: Labelled,
   learned: readonly number[],
   { fewest, seed, settled, ...options }: FitOptions,
-): Generator<number, Fitted> {
+): Generator<number, Fitted, undefined> {
   const worth = termWorth(texts, learned, fewest, settled);
   const unmet = idfOf(0, learned.length);
-  const rows = weighedRows(texts, worth, learned, unmet);
+  const rows = yield* stretched(weighingRows(texts, worth, learned, unmet), 0, 0);
   const said = new Uint8Array(learned.length * labels);
   for (const [line, text] of learned.entries())
     for (let label = 0; label < labels; label += 1)
@@ -71,7 +71,7 @@ export function* scoresOutOfFold(
   folds: readonly (number | null)[],
   options: FitOptions,
   learn: typeof fitTexts = fitTexts,
-): Generator<number, Float64Array> {
+): Generator<number, Float64Array, undefined> {
   const { texts, labels } = labelled;
   const found = new Float64Array(folds.length * labels);
   const all = [...new Set(folds)].filter((fold) => fold !== null).sort((one, other) => one - other);
@@ -79,12 +79,9 @@ export function* scoresOutOfFold(
   for (const [done, fold] of all.entries()) {
     const others = [...folds.keys()].filter((at) => folds[at] !== null && folds[at] !== fold);
     const own = [...folds.keys()].filter((at) => folds[at] === fold);
-    const { worth, unmet, fit } = yield* stretched(
-      learn(labelled, others, options),
-      done / all.length,
-      (done + 1) / all.length,
-    );
-    const rows = weighedRows(texts, worth, own, unmet);
+    const next = (done + 1) / all.length;
+    const { worth, unmet, fit } = yield* stretched(learn(labelled, others, options), done / all.length, next);
+    const rows = yield* stretched(weighingRows(texts, worth, own, unmet), next, next);
     for (const [at, text] of own.entries()) {
       scoreRow(fit, rows, at, line);
       found.set(line, text * labels);
@@ -93,11 +90,15 @@ export function* scoresOutOfFold(
   return found;
 }
 
-/** Work whose progress goes from one number to another. */
-export function* stretched<T>(work: Generator<number, T>, from: number, to: number): Generator<number, T> {
+/** Work whose progress goes from one number to another; steps that tell none are at the first. */
+export function* stretched<T>(
+  work: Generator<number | undefined, T, undefined>,
+  from: number,
+  to: number,
+): Generator<number, T, undefined> {
   for (;;) {
     const { value, done } = work.next();
     if (done) return value as T;
-    yield from + (to - from) * (value as number);
+    yield from + (to - from) * ((value as number | undefined) ?? 0);
   }
 }

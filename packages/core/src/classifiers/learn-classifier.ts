@@ -13,9 +13,9 @@ import {
   scoresOutOfFold,
   stretched,
 } from './fold-scores.ts';
-import { type Rules, rulesFrom } from './score-rules.ts';
+import { rulesFrom } from './score-rules.ts';
 import { learnedBeside, selfTraining } from './self-training.ts';
-import { countTerms } from './text-features.ts';
+import { countingTerms } from './text-features.ts';
 import type { ReadText } from './text-terms.ts';
 
 /** An example as people labelled it: the text, the call it is from, and an answer for each label (null: nobody said). */
@@ -57,7 +57,7 @@ export function* learnClassifier(
   const beside = learnedBeside(examples.length, options);
   const groups = examples.map(({ group }) => group);
   const labelled = {
-    texts: countTerms([...examples, ...beside]),
+    texts: yield* stretched(countingTerms([...examples, ...beside]), 0, 0),
     answers: examples.map(({ answers }) => answers),
     labels,
   };
@@ -76,13 +76,12 @@ export function* learnClassifier(
       options,
     );
   const all = [...examples.keys()];
-  const rulesOfFold = new Map(
-    [...new Set(foldOf)].map((fold) => [fold, judge(all.filter((at) => foldOf[at] !== fold))]),
-  );
-  const heldOut = all.map((at) => {
-    const rules = rulesOfFold.get(foldOf[at] as number) as Rules;
-    return answersOf(rules, lines[at] as Float64Array);
-  });
+  const heldOut: HeldOut[] = [];
+  for (const fold of new Set(foldOf)) {
+    yield done;
+    const rules = judge(all.filter((at) => foldOf[at] !== fold));
+    for (const at of all) if (foldOf[at] === fold) heldOut[at] = answersOf(rules, lines[at] as Float64Array);
+  }
   const fitted = yield* stretched(learn(labelled, all, fit), done, 1);
   const model = modelOf(labelled.texts, fitted, { choose: options.choose, ...judge(all) });
   return { model, heldOut, beside: learn === fitTexts ? 0 : beside.length };

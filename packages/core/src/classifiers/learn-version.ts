@@ -4,7 +4,7 @@ import type { PackedModel } from './classifier-model.ts';
 import { packModel } from './classifier-model.ts';
 import { type ClassifierReport, classifierReport, type Measured } from './classifier-report.ts';
 import type { Met } from './drift.ts';
-import { exampleGroups } from './example-groups.ts';
+import { groupingExamples } from './example-groups.ts';
 import { type Answer, stretched } from './fold-scores.ts';
 import { type HeldOut, type LearnOptions, learnClassifier } from './learn-classifier.ts';
 import { heardIn, metOf } from './met-words.ts';
@@ -54,7 +54,7 @@ export function* learnVersion(
   examples: readonly LearnedExample[],
   options: LearnOptions,
 ): Generator<number, LearnedVersion> {
-  const grouped = inGroups(examples, exampleGroups(examples));
+  const grouped = inGroups(examples, yield* stretched(groupingExamples(examples), 0, 0));
   const apart = triedApart(grouped);
   const isTried = examples.length <= mostForCurve;
   const share = isTried ? 0.4 : 1;
@@ -63,6 +63,11 @@ export function* learnVersion(
   const checked = checkedOf(grouped, heldOut);
   const report = classifierReport(checked, options);
   const curve = isTried ? yield* stretched(curveOf(grouped, options), share, 1) : [];
+  const words: TellingWord[][] = [];
+  for (const label of model.bias.keys()) {
+    yield 1;
+    words.push(tellingWords(model, label));
+  }
   const whole = report.accuracy === null ? [] : [{ n: examples.length, ...report.accuracy }];
   return {
     model: packModel(model),
@@ -70,7 +75,7 @@ export function* learnVersion(
       ...report,
       thresholds: model.thresholds,
       histograms: histogramsOf(checked, options.labels),
-      words: model.bias.length === 0 ? [] : [...model.bias.keys()].map((label) => tellingWords(model, label)),
+      words,
       curve: [...curve, ...whole],
     },
     met: metOf(grouped, heldOut, options.labels, heard),

@@ -1,6 +1,7 @@
 import { labelFolds } from '../learning/label-folds.ts';
 import { scoreRow } from '../learning/one-vs-rest.ts';
 import { generator, shuffled } from '../random.ts';
+import { finished } from '../steps.ts';
 import { choiceFrom } from './choice-calibration.ts';
 import type { ChoiceCalibration } from './classifier-model.ts';
 import type { LabelChoice } from './classifiers.ts';
@@ -13,7 +14,7 @@ import {
   scoresOutOfFold,
   stretched,
 } from './fold-scores.ts';
-import { weighedRows } from './text-features.ts';
+import { weighingRows } from './text-features.ts';
 import type { ReadText } from './text-terms.ts';
 
 /** With as many examples, what people said is worth more than all that can be made of other texts. */
@@ -103,7 +104,7 @@ function takenFor(
   { worth, unmet, fit }: Fitted,
   choice: ChoiceCalibration,
 ): Answer[][] {
-  const rows = weighedRows(texts, worth, others, unmet);
+  const rows = finished(weighingRows(texts, worth, others, unmet));
   const scores = new Float64Array(labels);
   return others.map((_, at) => {
     scoreRow(fit, rows, at, scores);

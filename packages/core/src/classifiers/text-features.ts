@@ -1,5 +1,6 @@
 import { type RowTable, rowTableBuilder } from '../learning/row-table.ts';
 import { idfOf, termWeight } from '../learning/tf-idf.ts';
+import { finished, type Steps } from '../steps.ts';
 import { settingTerms } from './setting.ts';
 import {
   letterTerms,
@@ -40,14 +41,22 @@ export type CountedTexts = {
   counts: readonly RowTable[];
 };
 
+/** After so many texts something else may have its turn. */
+const atOnce = 100;
+
 /** Finds out all terms of texts, in the order in which they are first met. */
-export function countTerms(texts: readonly ReadText[]): CountedTexts {
+export const countTerms = (texts: readonly ReadText[]): CountedTexts => finished(countingTerms(texts));
+
+/** The same in parts, between which it yields. */
+export function* countingTerms(texts: readonly ReadText[]): Steps<CountedTexts> {
   const terms: string[] = [];
   const kinds: TermKind[] = [];
-  const counts = termKinds.map((kind) => {
+  const counts: RowTable[] = [];
+  for (const kind of termKinds) {
     const places = new Map<string, number>();
     const table = rowTableBuilder();
-    for (const text of texts) {
+    for (const [at, text] of texts.entries()) {
+      if (at % atOnce === 0) yield undefined;
       const found = new Map<number, number>();
       tellTerms(kind, text, (term) => {
         let place = places.get(term);
@@ -62,8 +71,8 @@ export function countTerms(texts: readonly ReadText[]): CountedTexts {
       for (const [place, count] of found) table.add(place, count);
       table.endRow();
     }
-    return table.done();
-  });
+    counts.push(table.done());
+  }
   return { terms, kinds, counts };
 }
 
@@ -95,16 +104,17 @@ export function termWorth(
 /**
  * Rows of some of the texts as `countedRows` has them, of tables instead of lists: there are millions of terms. A term without a worth is
  * left out, but makes a row longer as one that is worth `unmet` does: so a text of which little is known has low scores. Terms of a
- * setting stand beside that as they are.
+ * setting stand beside that as they are. Yields after every hundred texts.
  */
-export function weighedRows(
+export function* weighingRows(
   { counts }: CountedTexts,
   worth: Float32Array,
-  texts: Iterable<number>,
+  texts: readonly number[],
   unmet: number,
-): RowTable {
+): Steps<RowTable> {
   const table = rowTableBuilder();
-  for (const text of texts) {
+  for (const [done, text] of texts.entries()) {
+    if (done % atOnce === 0) yield undefined;
     for (const [kind, { starts, at, values }] of counts.entries()) {
       const [from, to] = [starts[text] as number, starts[text + 1] as number];
       let length = 0;

@@ -23,11 +23,14 @@ export const isYes = 1;
 /** Nobody said: the class learns nothing from it. */
 export const isUnsaid = 2;
 
+/** Of a hundred classes that is some milliseconds. */
+const examplesAtOnce = 64;
+
 /**
  * A support vector machine for each class against all others, with the squared hinge loss and an L2 penalty, by dual coordinate
  * descent (Hsieh, Chang, Lin, Keerthi and Sundararajan 2008). All classes are brought forward by one example before the next: its
- * features are gone through once for all of them. `answers[example × classes + class]` is one of the three above. Yields after each
- * epoch; the same examples, options and numbers drawn give the same model.
+ * features are gone through once for all of them. `answers[example × classes + class]` is one of the three above. Yields every few
+ * milliseconds, what part is done; the same examples, options and numbers drawn give the same model.
  */
 export function* trainOneVsRest(
   rows: RowTable,
@@ -48,7 +51,8 @@ export function* trainOneVsRest(
   const lengths = squaredLengths(rows);
   const examples = Array.from({ length: rowCount(rows) }, (_, example) => example);
   for (let epoch = 0; epoch < epochs; epoch += 1) {
-    for (const example of shuffled(examples, random)) {
+    for (const [at, example] of shuffled(examples, random).entries()) {
+      if (at > 0 && at % examplesAtOnce === 0) yield (epoch + at / examples.length) / epochs;
       const softness = 1 / (2 * cost * (importance?.[example] ?? 1));
       visit(model, { rows, answers, example, softness, length: (lengths[example] ?? 0) + 1, ...state });
     }

@@ -1,7 +1,7 @@
 import type { CallLimit, Permission, Role } from '@earshot/core/access.ts';
 import type { BlobStore } from './blobs.ts';
 import type { Config } from './config.ts';
-import { type Db, inTransaction, type Tx } from './database.ts';
+import { type Db, type IsolationLevel, inTransaction, type Tx } from './database.ts';
 import type { Listener } from './events.ts';
 import type { Extensions } from './extensions.ts';
 import { type Eyes, type SightSchema, schemaOf } from './eyes.ts';
@@ -120,6 +120,7 @@ export type TxCtx = Ctx & { db: Tx };
 export function transact<T, C extends Services>(
   ctx: C,
   work: (ctx: C & { db: Tx }) => Promise<T>,
+  isolation?: IsolationLevel,
 ): Promise<T> {
-  return inTransaction(ctx.db, (tx) => work({ ...ctx, db: tx }));
+  return inTransaction(ctx.db, (tx) => work({ ...ctx, db: tx }), isolation);
 }

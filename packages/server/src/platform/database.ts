@@ -1,5 +1,5 @@
 import { type ErrorCode, fail } from '@earshot/core/errors.ts';
-import { Kysely, type LogEvent, PostgresDialect, type Transaction } from 'kysely';
+import { type IsolationLevel, Kysely, type LogEvent, PostgresDialect, type Transaction } from 'kysely';
 import type pg from 'pg';
 import { doLast } from './before-commit.ts';
 import type { DB } from './database.generated.ts';
@@ -54,10 +54,17 @@ export function openDatabase(
   };
 }
 
-/** Runs `work` in a transaction, or in the one it is in already. */
-export function inTransaction<T>(db: Db, work: (tx: Transaction<DB>) => Promise<T>): Promise<T> {
+export type { IsolationLevel };
+
+/** Runs `work` in a transaction, or in the one it is in already. `isolation`: of one that begins here. */
+export function inTransaction<T>(
+  db: Db,
+  work: (tx: Transaction<DB>) => Promise<T>,
+  isolation?: IsolationLevel,
+): Promise<T> {
   if (db.isTransaction) return work(db as Transaction<DB>);
-  return db.transaction().execute(async (tx) => {
+  const begun = db.transaction();
+  return (isolation === undefined ? begun : begun.setIsolationLevel(isolation)).execute(async (tx) => {
     const result = await work(tx);
     await doLast(tx);
     return result;

@@ -1,8 +1,10 @@
+import { Worker } from 'node:worker_threads';
 import Fastify from 'fastify';
 import { afterAll, afterEach, expect, it } from 'vitest';
 import type { Config } from './config.ts';
 import type { Services } from './context.ts';
-import { giveWay, noteRequests } from './give-way.ts';
+import { giveWay, noteRequests, requestCount, restingBetween } from './give-way.ts';
+import { threadGivingWay } from './thread-gives-way.ts';
 
 const app = Fastify({ forceCloseConnections: true });
 const services = { config: {} as Config } as Services;
@@ -32,12 +34,15 @@ it('waits until the last request is answered', async () => {
   });
   await Promise.all(['a', 'b'].map(arrived));
   const gone = giveWay(services, forever).then(() => log.push('work'));
+  expect(requestCount(services)[0]).toBe(2);
   held.get('a')?.();
   await asked[0];
+  expect(requestCount(services)[0]).toBe(1);
   expect(log).toEqual(['a']);
   held.get('b')?.();
   await Promise.all([...asked, gone]);
   expect(log.toSorted()).toEqual(['a', 'b', 'work']);
+  expect(requestCount(services)[0]).toBe(0);
 });
 
 it('waits for nobody where nothing is asked, or by another program', async () => {
@@ -71,4 +76,45 @@ it('waits for no file that is on its way', async () => {
   await giveWay(services, forever);
   gone.abort();
   await asked;
+});
+
+it('holds a thread while requests are answered', () => {
+  const requests = new Int32Array(new SharedArrayBuffer(4));
+  const giveWay = threadGivingWay(requests, { patienceMs: forever });
+  giveWay();
+  requests[0] = 2;
+  const answers = `
+    const { workerData } = require('node:worker_threads');
+    for (const left of [1, 0]) {
+      Atomics.store(workerData, 0, left);
+      Atomics.notify(workerData, 0);
+    }`;
+  const thread = new Worker(answers, { eval: true, workerData: requests });
+  giveWay();
+  expect(requests[0]).toBe(0);
+  return thread.terminate();
+});
+
+it('holds a thread no longer than it may work then', () => {
+  const requests = new Int32Array(new SharedArrayBuffer(4));
+  requests[0] = 1;
+  let asked = 0;
+  const giveWay = threadGivingWay(requests, { patienceMs: 5, now: () => asked++ });
+  giveWay();
+  const waited = asked;
+  expect(waited).toBeGreaterThan(4);
+  giveWay();
+  expect(asked).toBe(waited + 1);
+});
+
+it('rests as long as a piece of work took, and no longer than a moment', async () => {
+  const rest = restingBetween(services);
+  await rest();
+  const began = performance.now();
+  while (performance.now() - began < 20);
+  const worked = performance.now() - began;
+  const from = performance.now();
+  await rest();
+  // A timer may come a millisecond early.
+  expect(performance.now() - from).toBeGreaterThan(worked - 2);
 });

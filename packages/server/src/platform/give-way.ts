@@ -1,13 +1,21 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from './context.ts';
 import { breathe } from './one-at-a-time.ts';
 import { perProgram } from './per-program.ts';
 import { bringsFile } from './slow-bodies.ts';
 
-/** Requests that this program answers at the moment, and who waits until there are none. */
-type Answering = { requests: Set<FastifyRequest>; waiting: Set<() => void> };
+/** Requests that this program answers at the moment, and who waits until there are none. `count`: how many, for its threads. */
+type Answering = { requests: Set<FastifyRequest>; waiting: Set<() => void>; count: Int32Array };
 
-const answering = perProgram<Answering>(() => ({ requests: new Set(), waiting: new Set() }));
+const answering = perProgram<Answering>(() => ({
+  requests: new Set(),
+  waiting: new Set(),
+  count: new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT)),
+}));
+
+/** How many requests this program answers at the moment, for a thread of it that is to stand back for them. */
+export const requestCount = (services: Services): Int32Array => answering(services).count;
 
 /** Work that nobody waits for stands back for so long at a time, and then has its turn all the same. */
 const patienceMs = 100;
@@ -21,14 +29,18 @@ export function noteRequests(app: FastifyInstance, services: Services): void {
   app.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {
     if (!isShort(request)) return;
     now.requests.add(request);
+    Atomics.store(now.count, 0, now.requests.size);
     // Nothing is sent to somebody who has gone.
     reply.raw.once('close', () => answered(now, request));
   });
   app.addHook('onSend', async (request: FastifyRequest) => answered(now, request));
 }
 
-function answered({ requests, waiting }: Answering, request: FastifyRequest): void {
-  if (!requests.delete(request) || requests.size > 0) return;
+function answered({ requests, waiting, count }: Answering, request: FastifyRequest): void {
+  if (!requests.delete(request)) return;
+  Atomics.store(count, 0, requests.size);
+  if (requests.size > 0) return;
+  Atomics.notify(count, 0);
   for (const goOn of waiting) goOn();
 }
 
@@ -61,6 +73,22 @@ export function givingWay(services: Services): () => Promise<void> {
   let began = performance.now();
   return async () => {
     if (performance.now() - began < turnMs) return;
+    await giveWay(services);
+    began = performance.now();
+  };
+}
+
+/** However long a piece took, work rests no longer. */
+const mostRestMs = 50;
+
+/**
+ * `giveWay` for pieces that keep the database busy: to be called after each, and rests as long as that took, so that what is asked
+ * meanwhile finds it free as often as not.
+ */
+export function restingBetween(services: Services): () => Promise<void> {
+  let began = performance.now();
+  return async () => {
+    await delay(Math.min(performance.now() - began, mostRestMs));
     await giveWay(services);
     began = performance.now();
   };

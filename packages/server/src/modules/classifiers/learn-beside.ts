@@ -20,14 +20,15 @@ export class NothingToLearn extends Error {
 
 /**
  * Learns a version in a thread of its own, which gets the examples in parts, as JSON, and then texts that nobody labelled. `tell`: how
- * far it is, 0 … 1. Throws `NothingToLearn`.
+ * far it is, 0 … 1; `requests`: of those that it stands back for. Throws `NothingToLearn`.
  */
 export async function learnBeside(
   { examples, unlabelled }: { examples: AsyncIterable<string>; unlabelled: AsyncIterable<SentText[]> },
   toLearn: ToLearn,
-  { signal, tell }: { signal: AbortSignal; tell: (progress: number) => void },
+  { requests, signal, tell }: { requests: Int32Array; signal: AbortSignal; tell: (progress: number) => void },
 ): Promise<Learned> {
   const thread = new Worker(new URL('./learning-thread.ts', import.meta.url), {
+    workerData: requests,
     resourceLimits: { maxOldGenerationSizeMb: heapMb },
   });
   const send = (message: ToThread) => thread.postMessage(message);

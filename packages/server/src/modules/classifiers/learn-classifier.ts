@@ -1,7 +1,7 @@
 import type { LabelChoice, LearningError } from '@earshot/core/classifiers/classifiers.ts';
 import { type Ctx, transact } from '../../platform/context.ts';
 import { publish } from '../../platform/events.ts';
-import { giveWay } from '../../platform/give-way.ts';
+import { requestCount, restingBetween } from '../../platform/give-way.ts';
 import type { JobRun } from '../../platform/jobs.ts';
 import { inputOf, learnedOf } from './classifier-input.ts';
 import { versionLearned } from './classifiers.events.ts';
@@ -76,7 +76,7 @@ async function learn(ctx: Ctx, learning: LearningRow, stop: AbortController): Pr
     const learned = await learnBeside(
       { examples, unlabelled },
       { learn: options, labelIds },
-      { signal: stop.signal, tell: noting },
+      { requests: requestCount(ctx), signal: stop.signal, tell: noting },
     );
     const version = {
       classifier_id,
@@ -121,8 +121,9 @@ async function* readExamples(
   labelIds: readonly number[],
   read: Read,
 ): AsyncGenerator<string> {
+  const rest = restingBetween(ctx);
   for (let after = 0; ; ) {
-    await giveWay(ctx);
+    await rest();
     const some = await findLearnable(ctx.db, ctx.workspaceId, classifierId, {
       labelIds,
       after,
@@ -172,9 +173,10 @@ async function keep(
     });
     await publish(ctx, versionLearned, { classifier_id, version: number });
     const of = { classifier_id, version: number };
+    const rest = restingBetween(ctx);
     for (const rows of learned.heldOut) {
       await insertHeldOut(ctx.db, ctx.workspaceId, of, rows);
-      await giveWay(ctx);
+      await rest();
     }
     await forgetHeldOut(ctx.db, ctx.workspaceId, { classifier_id, before: number - keptVersions + 1 });
     await updateClassifierRow(ctx.db, ctx.workspaceId, classifier_id, {

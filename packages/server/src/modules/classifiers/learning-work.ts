@@ -1,5 +1,5 @@
 /** The thread that learns a classifier: gets examples in parts, then what to do; tells how far it is, and then what was learned. */
-import { parentPort } from 'node:worker_threads';
+import { parentPort, workerData } from 'node:worker_threads';
 import { answersTo } from '@earshot/core/classifiers/agreed-answers.ts';
 import type { LearningError } from '@earshot/core/classifiers/classifiers.ts';
 import {
@@ -10,6 +10,7 @@ import {
 } from '@earshot/core/classifiers/learn-version.ts';
 import { packAnswers } from '@earshot/core/classifiers/packed-answers.ts';
 import { type ReadText, readWords } from '@earshot/core/classifiers/text-terms.ts';
+import { threadGivingWay } from '../../platform/thread-gives-way.ts';
 import { lexicon } from '../matching/lexicon.ts';
 import { settingOf } from './kept-setting.ts';
 import type { HeldOutRow } from './learned.store.ts';
@@ -17,6 +18,7 @@ import type { FromThread, SentExample, ToLearn, ToThread } from './learning-mess
 
 const examples: (Omit<LearnedExample, 'answers'> & Pick<SentExample, 'labels' | 'asked'>)[] = [];
 const unlabelled: ReadText[] = [];
+const giveWay = threadGivingWay(workerData as Int32Array);
 /** How far it is, is told no more often. */
 const tellEveryMs = 250;
 /** Rows of what was held out that are kept, and sent, at once. */
@@ -24,7 +26,8 @@ const rowsAtOnce = 250;
 
 parentPort?.on('message', (message: ToThread) => {
   if ('examples' in message)
-    for (const { id, text, group, labels, asked, ...kept } of JSON.parse(message.examples) as SentExample[])
+    for (const { id, text, group, labels, asked, ...kept } of JSON.parse(message.examples) as SentExample[]) {
+      giveWay();
       examples.push({
         id,
         group,
@@ -33,6 +36,7 @@ parentPort?.on('message', (message: ToThread) => {
         words: readWords(text, lexicon()),
         setting: settingOf(kept),
       });
+    }
   else if ('unlabelled' in message)
     for (const { text, setting } of message.unlabelled)
       unlabelled.push({ words: readWords(text, lexicon()), setting });
@@ -53,6 +57,7 @@ function learned(work: ReturnType<typeof learnVersion>): LearnedVersion {
   let told = performance.now();
   for (let step = work.next(); ; step = work.next()) {
     if (step.done) return step.value;
+    giveWay();
     if (performance.now() - told < tellEveryMs) continue;
     told = performance.now();
     tell({ progress: step.value });
