@@ -1,3 +1,5 @@
+import { normalDraw } from './normal-draw.ts';
+
 /** From this variance on the normal distribution stands for the binomial one: half a unit is less than a tenth of its deviation. */
 const leastVariance = 30;
 
@@ -23,7 +25,3 @@ function inverted(n: number, p: number, chance: number): number {
   }
   return found;
 }
-
-/** Box and Muller (1958). */
-const normalDraw = (random: () => number): number =>
-  Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());

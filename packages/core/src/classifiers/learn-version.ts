@@ -7,6 +7,7 @@ import type { Met } from './drift.ts';
 import { groupingExamples } from './example-groups.ts';
 import { type Answer, stretched } from './fold-scores.ts';
 import { type HeldOut, type LearnOptions, learnClassifier } from './learn-classifier.ts';
+import { twentiethOf } from './looked-call.ts';
 import { heardIn, metOf } from './met-words.ts';
 import { learnedBeside } from './self-training.ts';
 import { type TellingWord, tellingWords } from './telling-words.ts';
@@ -119,7 +120,7 @@ function histogramsOf(checked: ReturnType<typeof checkedOf>, labels: number): Ve
     for (const { people, answers } of checked) {
       const said = people[label];
       if (said == null) continue;
-      const bar = Math.min(twentieths - 1, Math.floor((answers[label]?.probability ?? 0) * twentieths));
+      const bar = twentiethOf(answers[label]?.probability ?? 0);
       const of = said ? bars.with : bars.without;
       of[bar] = (of[bar] ?? 0) + 1;
     }

@@ -6,12 +6,15 @@ export const classifierWeek = endpoint({
   method: 'GET',
   path: 'classifiers/{id}/week',
   can: 'classifiers.read',
-  summary: 'What the version that answers brings in a week, by the strongest place of each call',
+  summary:
+    'What the version that answers brings in a week: calls that get each label, wrongly or not, and that miss it',
   params: z.object({ id: z.coerce.number().int() }),
   reply: z.object({
     version: z.int(),
     /** Calls that it answered, up to some thousands: of these it is told. */
     calls: z.int(),
+    /** Calls of which every place was looked at, the newest: of these it is told what is wrong and missed. */
+    looked: z.int(),
     /** Calls that come in in a week, of the last four. */
     week: z.number(),
     /** Empty where it answered fewer calls than `fewestCallsForWeek`, or none came in. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database.ts';
 import { lastAnswered, type OfVersion } from './answered.sql.ts';
@@ -12,18 +13,34 @@ export async function countAnswered(db: Db, workspaceId: number, of: OfVersion):
   return rows[0]?.calls ?? 0;
 }
 
-export type SaidOfLabel = { label_id: number; decision: string; bin: number; calls: number };
-
-/** What was said of them, by label and in twentieths of how likely; what was less likely than one in twenty is not kept. */
-export async function countSaid(db: Db, workspaceId: number, of: OfVersion): Promise<SaidOfLabel[]> {
-  const { rows } = await sql<SaidOfLabel>`
-    select said.label_id, said.decision, said.bin, count(*)::int as calls
-    from (select l.label_id, l.decision, least(19, floor(l.probability * 20))::int as bin
-      from (${lastAnswered(workspaceId, of, mostCalls)}) newest
-      join call_labels l on l.workspace_id = ${workspaceId} and l.file_id = newest.file_id
-        and l.classifier_id = ${of.classifierId}) said
-    group by said.label_id, said.decision, said.bin`.execute(db);
+/** How many of them get each label, and of how many it is unsure; labels that none has are left out. */
+export async function countGiven(db: Db, workspaceId: number, of: OfVersion) {
+  const { rows } = await sql<{ label_id: number; yes: number; unsure: number }>`
+    select l.label_id, count(*) filter (where l.decision = 'yes')::int as yes,
+      count(*) filter (where l.decision = 'unsure')::int as unsure
+    from (${lastAnswered(workspaceId, of, mostCalls)}) newest
+    join call_labels l on l.workspace_id = ${workspaceId} and l.file_id = newest.file_id
+      and l.classifier_id = ${of.classifierId}
+    group by l.label_id`.execute(db);
   return rows;
+}
+
+/** Calls that are looked at as a whole. */
+const mostLooked = 200;
+
+/** The newest calls that a version answered; `mark` is another one where they are, or were answered again. */
+export async function listLooked(
+  db: Db,
+  workspaceId: number,
+  of: OfVersion,
+): Promise<{ ids: string[]; mark: string }> {
+  const { rows } = await sql<{ file_id: string; at: Date }>`
+    select k.file_id, k.at from (${lastAnswered(workspaceId, of, mostLooked)}) newest
+    join call_classified k on k.workspace_id = ${workspaceId} and k.classifier_id = ${of.classifierId}
+      and k.file_id = newest.file_id and k.version = ${of.version}
+    order by k.file_id`.execute(db);
+  const mark = createHash('sha256').update(JSON.stringify(rows)).digest('base64');
+  return { ids: rows.map(({ file_id }) => file_id), mark };
 }
 
 /** Calls of the days from one on that any version answered, and over how many days up to another they go. */

@@ -38,9 +38,9 @@ afterAll(async () => {
 
 describe('a week of a classifier', () => {
   it('is not told of calls that are too few', async () => {
-    expect(await week()).toEqual({ version: 1, calls: 0, week: 0, labels: [] });
+    expect(await week()).toEqual({ version: 1, calls: 0, looked: 0, week: 0, labels: [] });
     await conversation(boss, 'first', 'Operator: hello\nCustomer: the bill is wrong today');
-    expect(await week()).toEqual({ version: 1, calls: 1, week: 1, labels: [] });
+    expect(await week()).toEqual({ version: 1, calls: 1, looked: 0, week: 1, labels: [] });
   });
 
   it('says about how many calls get each label, wrongly and not, between bounds', async () => {
@@ -51,7 +51,12 @@ describe('a week of a classifier', () => {
       (rows) => rows.length === said.length + 1,
     );
     const told = await week(viewer);
-    expect(told).toMatchObject({ version: 1, calls: said.length + 1, week: said.length + 1 });
+    expect(told).toMatchObject({
+      version: 1,
+      calls: said.length + 1,
+      looked: said.length + 1,
+      week: said.length + 1,
+    });
     expect(told.labels).toHaveLength(2);
     for (const { yes, wrong, missed, unsure } of told.labels) {
       expect(yes.low).toBeLessThanOrEqual(18);

@@ -7,14 +7,14 @@ import { dayOf } from '@earshot/core/findings/day.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { getWorkspaceSettings } from '../workspaces/workspaces.ts';
 import { findVersion } from './learned.store.ts';
+import { mistakesOf } from './mistakes-of-week.ts';
 import type { Definition } from './models.ts';
 import { versionAsked } from './versions.ts';
-import { countAnswered, countOfDays, countSaid, type SaidOfLabel } from './week.queries.ts';
+import { countAnswered, countGiven, countOfDays } from './week.queries.ts';
 
 const dayMs = 86_400_000;
 const daysOfWeek = 7;
 const daysBack = 28;
-const twentieths = 20;
 
 /** What the version that answers brings in a week. Throws `classifiers.nothing_learned`. */
 export async function weekOf(ctx: Ctx, id: number): Promise<ReplyOf<typeof classifierWeek>> {
@@ -30,28 +30,15 @@ export async function weekOf(ctx: Ctx, id: number): Promise<ReplyOf<typeof class
     countOfDays(ctx.db, ctx.workspaceId, { classifierId: id, from, to: dayOf(now, time_zone) }),
   ]);
   const week = lately.calls / Math.max(1, lately.days / daysOfWeek);
-  if (calls < fewestCallsForWeek || week === 0) return { version, calls, week, labels: [] };
-  const said = await countSaid(ctx.db, ctx.workspaceId, of);
+  if (calls < fewestCallsForWeek || week === 0) return { version, calls, looked: 0, week, labels: [] };
+  const given = await countGiven(ctx.db, ctx.workspaceId, of);
   const { histograms } = found.report as unknown as VersionReport;
+  const mistakes = await mistakesOf(ctx, of, histograms);
   const labels = (found.definition as unknown as Definition).labels.flatMap(({ id: label_id }, at) => {
-    const known = histograms[at];
-    if (label_id === undefined || known === undefined) return [];
-    const own = said.filter((one) => one.label_id === label_id);
-    return [{ label_id, ...labelWeek(callsOf(own, calls), known, { calls, week }) }];
+    const own = mistakes.labels[at];
+    if (label_id === undefined || own === undefined) return [];
+    const counts = given.find((one) => one.label_id === label_id) ?? { yes: 0, unsure: 0 };
+    return [{ label_id, ...labelWeek(counts, own, { calls, week }) }];
   });
-  return { version, calls, week, labels };
-}
-
-/** What is not kept of a label was hardly likely. */
-function callsOf(said: readonly SaidOfLabel[], calls: number) {
-  const countsOf = (decision: string) => {
-    const counts = Array.from({ length: twentieths }, () => 0);
-    for (const one of said)
-      if (one.decision === decision) counts[one.bin] = (counts[one.bin] ?? 0) + one.calls;
-    return counts;
-  };
-  const no = countsOf('no');
-  no[0] = (no[0] ?? 0) + calls - said.reduce((sum, one) => sum + one.calls, 0);
-  const unsure = countsOf('unsure').reduce((sum, count) => sum + count, 0);
-  return { yes: countsOf('yes'), no, unsure };
+  return { version, calls, looked: mistakes.looked, week, labels };
 }

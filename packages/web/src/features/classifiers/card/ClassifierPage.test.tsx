@@ -78,7 +78,7 @@ beforeEach(() => {
   const drift = { version: 5, learned_at: at, ...none };
   server.answer(driftApi.classifierDrift, drift, of);
   const andrii = { user_id: 7, name: 'Andrii M.', examples: 287, per_minute: 11, kappa: 0.66, n: 44 };
-  server.answer(classifierWeek, { version: 5, calls: 900, week: 460, labels: [brings] }, of);
+  server.answer(classifierWeek, { version: 5, calls: 900, looked: 200, week: 460, labels: [brings] }, of);
   server.answer(queueApi.listLabellers, { results: [andrii], agreement: { kappa: 0.81, n: 164 } }, of);
 });
 afterEach(() => chooseTheme('light'));
@@ -115,7 +115,7 @@ test('what a label brings in a week stands between its bounds, and what that is 
 });
 
 test('of a version that answered few calls it says how many are lacking', async () => {
-  server.answer(classifierWeek, { version: 5, calls: 12, week: 12, labels: [] }, { id: 1 });
+  server.answer(classifierWeek, { version: 5, calls: 12, looked: 0, week: 12, labels: [] }, { id: 1 });
   await open();
   await expect.element(page.getByTestId('week')).toMatchTextContent('has answered 50 calls. So far: 12.');
 });

@@ -14,7 +14,7 @@ export function WeekOfLabel({ id, labelId }: { id: number; labelId: number }) {
   const t = useTexts(weekTexts);
   const data = useQuery(weekQuery(id)).data;
   if (data === undefined) return null;
-  const { calls, week, labels } = data;
+  const { calls, looked, week, labels } = data;
   const label = labels.find((one) => one.label_id === labelId);
   if (label === undefined)
     return calls > 0 ? (
@@ -33,7 +33,10 @@ export function WeekOfLabel({ id, labelId }: { id: number; labelId: number }) {
           return (
             <div key={name}>
               <dt>
-                <Explained className="explained" why={t(`${name}Why`, { calls: formatNumber(calls) })}>
+                <Explained
+                  className="explained"
+                  why={t(`${name}Why`, { calls: formatNumber(calls), looked: formatNumber(looked) })}
+                >
                   {t(name)}
                 </Explained>
               </dt>

@@ -10,15 +10,15 @@ export const weekTexts = texts('classifier-week', {
   },
   wrong: { en: 'Wrong', ua: 'Хибно', ru: 'Ошибочно' },
   wrongWhy: {
-    en: 'Calls that get the label and do not have it. Estimated by how often answers about as likely were wrong on examples that it had not learned from, as if calls had the label as often as examples do: where it is rarer in calls, more of them are wrong.',
-    ua: 'Дзвінки, які дістають мітку, хоч її не мають. Оцінено за тим, як часто помилялися схожі за ймовірністю відповіді на прикладах, яких він не вчив, – так, ніби мітка трапляється в дзвінках так само часто, як серед прикладів. Якщо в дзвінках вона рідша, хибних більше.',
-    ru: 'Звонки, которые получают метку, хотя её не имеют. Оценено по тому, как часто ошибались схожие по вероятности ответы на примерах, которых он не учил, – так, будто метка встречается в звонках так же часто, как среди примеров. Если в звонках она реже, ошибочных больше.',
+    en: 'Calls that get the label and do not have it. Estimated from everything said in the last {{looked}} calls that it answered, and from how likely it found examples with the label and without it that it had not learned from. The label may be rarer or more common in calls than among examples, but what has it has to sound like the examples. The bounds hold in about nine of ten cases.',
+    ua: 'Дзвінки, які дістають мітку, хоч її не мають. Оцінено за всім сказаним в останніх дзвінках, на які він відповів ({{looked}}), і за тим, наскільки ймовірними він вважав приклади з міткою та без неї, яких не вчив. Мітка може траплятися в дзвінках рідше чи частіше, ніж серед прикладів, але сказане з нею має бути схоже на приклади. Межі справджуються приблизно в девʼяти випадках із десяти.',
+    ru: 'Звонки, которые получают метку, хотя её не имеют. Оценено по всему сказанному в последних звонках, на которые он ответил ({{looked}}), и по тому, насколько вероятными он считал примеры с меткой и без неё, которых не учил. Метка может встречаться в звонках реже или чаще, чем среди примеров, но сказанное с ней должно быть похоже на примеры. Границы верны примерно в девяти случаях из десяти.',
   },
   missed: { en: 'Missed', ua: 'Пропущено', ru: 'Пропущено' },
   missedWhy: {
-    en: 'Calls that have the label and do not get it. Estimated by the likeliest place of each call alone, and as if calls had the label as often as examples do: where it is rarer in calls, fewer are missed.',
-    ua: 'Дзвінки, які мають мітку, але її не дістають. Оцінено лише за найімовірнішим місцем кожного дзвінка й так, ніби мітка трапляється в дзвінках так само часто, як серед прикладів. Якщо в дзвінках вона рідша, пропущених менше.',
-    ru: 'Звонки, которые имеют метку, но её не получают. Оценено только по самому вероятному месту каждого звонка и так, будто метка встречается в звонках так же часто, как среди примеров. Если в звонках она реже, пропущенных меньше.',
+    en: 'Calls that have the label and do not get it. Estimated in the same way from everything said in the last {{looked}} calls that it answered.',
+    ua: 'Дзвінки, які мають мітку, але її не дістають. Оцінено так само – за всім сказаним в останніх дзвінках, на які він відповів ({{looked}}).',
+    ru: 'Звонки, которые имеют метку, но её не получают. Оценено так же – по всему сказанному в последних звонках, на которые он ответил ({{looked}}).',
   },
   unsure: { en: 'For a person', ua: 'Для людини', ru: 'Для человека' },
   unsureWhy: {

@@ -1,0 +1,65 @@
+import { type LabelMistakes, labelMistakes } from '@earshot/core/classifiers/label-mistakes.ts';
+import type { VersionReport } from '@earshot/core/classifiers/learn-version.ts';
+import { type LookedCall, lookAtCall, silent } from '@earshot/core/classifiers/looked-call.ts';
+import { unitsOf } from '@earshot/core/classifiers/units.ts';
+import { fail } from '@earshot/core/errors.ts';
+import { generator } from '@earshot/core/random.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { CountedOnce } from '../../platform/counted-once.ts';
+import { inSteps } from '../../platform/in-steps.ts';
+import { breathe } from '../../platform/one-at-a-time.ts';
+import { perProgram } from '../../platform/per-program.ts';
+import { lexicon } from '../matching/lexicon.ts';
+import type { OfVersion } from './answered.sql.ts';
+import { callsInTurn } from './calls-in-turn.ts';
+import { ruleOfLearned } from './classifier-input.ts';
+import { loadModel } from './models.ts';
+import { listLooked } from './week.queries.ts';
+
+/** What was found of how many calls, a line for each label in the order of the version. */
+export type Mistakes = { looked: number; labels: LabelMistakes[] };
+
+/** Looking through two hundred calls takes a second or two: it is done again once they are others. */
+const mostBytes = 2 ** 20;
+const bytesOfLabel = 200;
+const counted = perProgram(() => new CountedOnce<Mistakes>(mostBytes));
+/** What is drawn is drawn the same for the same calls. */
+const seed = 1;
+
+/** How many of the calls that came last get a label wrongly, and how many miss it. Throws `classifiers.version_not_found`. */
+export async function mistakesOf(
+  ctx: Ctx,
+  of: OfVersion,
+  histograms: VersionReport['histograms'],
+): Promise<Mistakes> {
+  const { ids, mark } = await listLooked(ctx.db, ctx.workspaceId, of);
+  return counted(ctx).of(
+    [ctx.workspaceId, of.classifierId, of.version, mark].join(' '),
+    async () => {
+      const calls = await lookAt(ctx, of, ids);
+      const labels: LabelMistakes[] = [];
+      for (const [label, known] of histograms.entries()) {
+        const own = calls.map((answers) => answers[label] ?? silent());
+        labels.push(await inSteps(labelMistakes(own, known, generator(seed))));
+      }
+      return { looked: calls.length, labels };
+    },
+    ({ labels }) => labels.length * bytesOfLabel,
+  );
+}
+
+/** What a version says of all places of some calls; of one without a word it says nothing. */
+async function lookAt(
+  ctx: Ctx,
+  { classifierId, version }: OfVersion,
+  ids: readonly string[],
+): Promise<readonly (readonly LookedCall[])[]> {
+  const model = await loadModel(ctx, classifierId, version);
+  if (model === null) throw fail('classifiers.version_not_found');
+  const asked = { classify: model.classify, labels: model.labels.length, lexicon: lexicon() };
+  const rule = ruleOfLearned(model.definition);
+  const found = new Map<string, readonly LookedCall[]>();
+  for await (const [id, call] of callsInTurn(ctx, ids, breathe))
+    found.set(id, await inSteps(lookAtCall(unitsOf(call, rule), asked)));
+  return ids.map((id) => found.get(id) ?? []);
+}
