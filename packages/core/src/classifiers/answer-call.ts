@@ -1,7 +1,7 @@
 import type { SpokenPhrase } from '../call/phrase.ts';
 import type { LabelUnit } from '../detection/label-units.ts';
 import type { Lexicon } from '../matching/text/lexicon.ts';
-import type { Classified, LabelDecision } from './classify.ts';
+import { type Classified, type LabelDecision, strengthOf } from './classify.ts';
 import { type ReadText, type ReadWord, readWords } from './text-terms.ts';
 import { type Unit, wordAt } from './units.ts';
 
@@ -20,8 +20,6 @@ export type AnsweredCall = {
 const mostUnits = 50;
 /** Words that add half of what the strongest does are those that decided. */
 const decidingShare = 0.5;
-
-const rank: Record<LabelDecision, number> = { no: 0, unsure: 1, yes: 2 };
 
 /** Asks a classifier about the units of a call. */
 export function answerCall(
@@ -46,7 +44,7 @@ export function answerCall(
       .map((one) => ({ ...one, answer: one.said.answers[label] ?? noAnswer }))
       .sort(
         (one, other) =>
-          rank[other.answer.decision] - rank[one.answer.decision] ||
+          strengthOf[other.answer.decision] - strengthOf[one.answer.decision] ||
           other.answer.probability - one.answer.probability,
       );
     const first = ranked[0];

@@ -10,6 +10,9 @@ import { type Reading, type ReadText, type ReadWord, readings } from './text-ter
 
 export type LabelDecision = 'yes' | 'no' | 'unsure';
 
+/** A call is answered as its strongest unit is. */
+export const strengthOf: Record<LabelDecision, number> = { no: 0, unsure: 1, yes: 2 };
+
 /** What is said of one label; `leans` to yes or no also where it is unsure. */
 export type LabelAnswer = { probability: number; decision: LabelDecision; leans: boolean };
 

@@ -94,7 +94,7 @@ function sharesDrawn(counts: readonly number[], random: () => number): number[] 
 
 type Place = readonly [at: number, count: number];
 
-const placesOf = (units: Uint16Array): Place[] =>
+const placesOf = (units: Uint32Array): Place[] =>
   [...units.entries()].filter(([, count]) => count > 0) as Place[];
 
 /** Calls that are wrong and missed where each counts as much as is drawn for it: which calls came in is chance, too (Rubin 1981). */

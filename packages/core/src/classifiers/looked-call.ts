@@ -1,22 +1,20 @@
 import type { Lexicon } from '../matching/text/lexicon.ts';
 import type { Steps } from '../steps.ts';
-import type { Classified, LabelDecision } from './classify.ts';
+import { type Classified, type LabelDecision, strengthOf } from './classify.ts';
 import { type ReadText, readWords } from './text-terms.ts';
 import type { Unit } from './units.ts';
 
 const twentieths = 20;
 
 /** What a version says of a call and a label, and how many of its units it found how likely, in twentieths. */
-export type LookedCall = { decision: LabelDecision; units: Uint16Array };
+export type LookedCall = { decision: LabelDecision; units: Uint32Array };
 
 /** In which twentieth a probability is. */
 export const twentiethOf = (probability: number): number =>
   Math.min(twentieths - 1, Math.floor(probability * twentieths));
 
 /** A call in which nothing is said. */
-export const silent = (): LookedCall => ({ decision: 'no', units: new Uint16Array(twentieths) });
-
-const rank: Record<LabelDecision, number> = { no: 0, unsure: 1, yes: 2 };
+export const silent = (): LookedCall => ({ decision: 'no', units: new Uint32Array(twentieths) });
 
 /** Asks a classifier about all units of a call, for each label. Yields after each. */
 export function* lookAtCall(
@@ -35,7 +33,7 @@ export function* lookAtCall(
       if (answer === undefined) continue;
       const at = twentiethOf(answer.probability);
       of.units[at] = (of.units[at] as number) + 1;
-      if (rank[answer.decision] > rank[of.decision]) of.decision = answer.decision;
+      if (strengthOf[answer.decision] > strengthOf[of.decision]) of.decision = answer.decision;
     }
     yield undefined;
   }

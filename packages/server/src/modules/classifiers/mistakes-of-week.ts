@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { type LabelMistakes, labelMistakes } from '@earshot/core/classifiers/label-mistakes.ts';
 import type { VersionReport } from '@earshot/core/classifiers/learn-version.ts';
 import { type LookedCall, lookAtCall, silent } from '@earshot/core/classifiers/looked-call.ts';
@@ -7,6 +8,7 @@ import { generator } from '@earshot/core/random.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { CountedOnce } from '../../platform/counted-once.ts';
 import { inSteps } from '../../platform/in-steps.ts';
+import { KeptInMemory } from '../../platform/kept-in-memory.ts';
 import { breathe } from '../../platform/one-at-a-time.ts';
 import { perProgram } from '../../platform/per-program.ts';
 import { lexicon } from '../matching/lexicon.ts';
@@ -19,10 +21,11 @@ import { listLooked } from './week.queries.ts';
 /** What was found of how many calls, a line for each label in the order of the version. */
 export type Mistakes = { looked: number; labels: LabelMistakes[] };
 
-/** Looking through two hundred calls takes a second or two: it is done again once they are others. */
-const mostBytes = 2 ** 20;
+/** Looking through two hundred calls takes a second or two: only those are looked at that came since. */
+const bytesOfLooked = 120;
+const lookedAt = perProgram(() => new KeptInMemory<readonly LookedCall[]>(32 * 2 ** 20));
 const bytesOfLabel = 200;
-const counted = perProgram(() => new CountedOnce<Mistakes>(mostBytes));
+const counted = perProgram(() => new CountedOnce<Mistakes>(2 ** 20));
 /** What is drawn is drawn the same for the same calls. */
 const seed = 1;
 
@@ -32,11 +35,17 @@ export async function mistakesOf(
   of: OfVersion,
   histograms: VersionReport['histograms'],
 ): Promise<Mistakes> {
-  const { ids, mark } = await listLooked(ctx.db, ctx.workspaceId, of);
+  const answered = (await listLooked(ctx.db, ctx.workspaceId, of)).map(({ file_id, at }) => ({
+    file_id,
+    key: [ctx.workspaceId, of.classifierId, of.version, file_id, at.getTime()].join(' '),
+  }));
+  const mark = createHash('sha256')
+    .update(answered.map(({ key }) => key).join())
+    .digest('base64');
   return counted(ctx).of(
     [ctx.workspaceId, of.classifierId, of.version, mark].join(' '),
     async () => {
-      const calls = await lookAt(ctx, of, ids);
+      const calls = await lookAt(ctx, of, answered);
       const labels: LabelMistakes[] = [];
       for (const [label, known] of histograms.entries()) {
         const own = calls.map((answers) => answers[label] ?? silent());
@@ -52,14 +61,23 @@ export async function mistakesOf(
 async function lookAt(
   ctx: Ctx,
   { classifierId, version }: OfVersion,
-  ids: readonly string[],
+  calls: readonly { file_id: string; key: string }[],
 ): Promise<readonly (readonly LookedCall[])[]> {
-  const model = await loadModel(ctx, classifierId, version);
-  if (model === null) throw fail('classifiers.version_not_found');
-  const asked = { classify: model.classify, labels: model.labels.length, lexicon: lexicon() };
-  const rule = ruleOfLearned(model.definition);
-  const found = new Map<string, readonly LookedCall[]>();
-  for await (const [id, call] of callsInTurn(ctx, ids, breathe))
-    found.set(id, await inSteps(lookAtCall(unitsOf(call, rule), asked)));
-  return ids.map((id) => found.get(id) ?? []);
+  const kept = lookedAt(ctx);
+  const found = new Map(calls.map(({ file_id, key }) => [file_id, kept.get(key)]));
+  const others = calls.filter(({ file_id }) => found.get(file_id) === undefined);
+  if (others.length > 0) {
+    const model = await loadModel(ctx, classifierId, version);
+    if (model === null) throw fail('classifiers.version_not_found');
+    const asked = { classify: model.classify, labels: model.labels.length, lexicon: lexicon() };
+    const rule = ruleOfLearned(model.definition);
+    const ids = others.map(({ file_id }) => file_id);
+    for await (const [id, call] of callsInTurn(ctx, ids, breathe))
+      found.set(id, await inSteps(lookAtCall(unitsOf(call, rule), asked)));
+    for (const { file_id, key } of others) {
+      const looked = found.get(file_id) ?? [];
+      kept.keep(key, looked, looked.length * bytesOfLooked);
+    }
+  }
+  return calls.map(({ file_id }) => found.get(file_id) ?? []);
 }

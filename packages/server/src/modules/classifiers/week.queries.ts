@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database.ts';
 import { lastAnswered, type OfVersion } from './answered.sql.ts';
@@ -28,19 +27,14 @@ export async function countGiven(db: Db, workspaceId: number, of: OfVersion) {
 /** Calls that are looked at as a whole. */
 const mostLooked = 200;
 
-/** The newest calls that a version answered; `mark` is another one where they are, or were answered again. */
-export async function listLooked(
-  db: Db,
-  workspaceId: number,
-  of: OfVersion,
-): Promise<{ ids: string[]; mark: string }> {
+/** The newest calls that a version answered, and when it did. */
+export async function listLooked(db: Db, workspaceId: number, of: OfVersion) {
   const { rows } = await sql<{ file_id: string; at: Date }>`
     select k.file_id, k.at from (${lastAnswered(workspaceId, of, mostLooked)}) newest
     join call_classified k on k.workspace_id = ${workspaceId} and k.classifier_id = ${of.classifierId}
       and k.file_id = newest.file_id and k.version = ${of.version}
     order by k.file_id`.execute(db);
-  const mark = createHash('sha256').update(JSON.stringify(rows)).digest('base64');
-  return { ids: rows.map(({ file_id }) => file_id), mark };
+  return rows;
 }
 
 /** Calls of the days from one on that any version answered, and over how many days up to another they go. */

@@ -70,6 +70,15 @@ describe('a week of a classifier', () => {
     }
   });
 
+  it('is told anew once more calls have come, and the same of the same ones', async () => {
+    const before = await week();
+    expect(await week()).toEqual(before);
+    await conversation(boss, 'last', 'Operator: hello\nCustomer: the charge was twice what it was');
+    const after = await week();
+    expect(after).toMatchObject({ calls: before.calls + 1, looked: before.looked + 1 });
+    expect(after.labels).not.toEqual(before.labels);
+  });
+
   it('is told to nobody of another workspace, and of nothing before the first learning', async () => {
     expect((await refusal(await neighbour.request('GET', `classifiers/${id}/week`)))[1]).toBe(
       'classifiers.not_found',
