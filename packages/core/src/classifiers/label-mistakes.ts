@@ -17,6 +17,8 @@ const draws = 400;
 const drawsAtOnce = 25;
 /** What was said of how likely a label is counts as so many examples. */
 const saidCounts = 1.5;
+/** That none of some examples looked like a twentieth does not mean that none ever does: so much of an example always did. */
+const unseenCounts = 0.1;
 /** How common a label is among units is not known beforehand; of two guesses that explain as much, the rarer one is nearer. */
 const priorYes = 0.3;
 /**
@@ -40,8 +42,8 @@ export function* labelMistakes(
 ): Steps<LabelMistakes> {
   const twentieths = known.with.length;
   const saidOf = (at: number) => (at + 0.5) / twentieths;
-  const withIt = known.with.map((count, at) => count + saidCounts * saidOf(at));
-  const without = known.without.map((count, at) => count + saidCounts * (1 - saidOf(at)));
+  const withIt = known.with.map((count, at) => count + saidCounts * saidOf(at) + unseenCounts);
+  const without = known.without.map((count, at) => count + saidCounts * (1 - saidOf(at)) + unseenCounts);
   const units = withIt.map((_, at) => calls.reduce((sum, call) => sum + (call.units[at] ?? 0), 0));
   const looked = calls.map(({ decision, units }) => ({ decision, places: placesOf(units) }));
   const drawn = { wrong: [] as number[], missed: [] as number[] };

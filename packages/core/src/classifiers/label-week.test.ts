@@ -113,7 +113,7 @@ describe('mistakes of a label in calls', () => {
         width += (high - low) / (2 * seeds.length);
       }
     }
-    expect(held).toBeGreaterThanOrEqual(32);
+    expect(held).toBeGreaterThanOrEqual(33);
     expect(Math.abs(off)).toBeLessThan(0.02);
     expect(width).toBeLessThan(0.15);
   });

@@ -16,9 +16,9 @@ export const weekTexts = texts('classifier-week', {
   },
   missed: { en: 'Missed', ua: 'Пропущено', ru: 'Пропущено' },
   missedWhy: {
-    en: 'Calls that have the label and do not get it. Estimated in the same way from everything said in the last {{looked}} calls that it answered.',
-    ua: 'Дзвінки, які мають мітку, але її не дістають. Оцінено так само – за всім сказаним в останніх дзвінках, на які він відповів ({{looked}}).',
-    ru: 'Звонки, которые имеют метку, но её не получают. Оценено так же – по всему сказанному в последних звонках, на которые он ответил ({{looked}}).',
+    en: 'Calls that have the label and do not get it. Estimated in the same way from everything said in the last {{looked}} calls that it answered. There may be more of them than the bounds say: of calls that sound like none of the examples nothing can be told.',
+    ua: 'Дзвінки, які мають мітку, але її не дістають. Оцінено так само – за всім сказаним в останніх дзвінках, на які він відповів ({{looked}}). Їх може бути й більше, ніж кажуть межі: про дзвінки, не схожі на жоден приклад, нічого сказати не можна.',
+    ru: 'Звонки, которые имеют метку, но её не получают. Оценено так же – по всему сказанному в последних звонках, на которые он ответил ({{looked}}). Их может быть и больше, чем говорят границы: о звонках, не похожих ни на один пример, ничего сказать нельзя.',
   },
   unsure: { en: 'For a person', ua: 'Для людини', ru: 'Для человека' },
   unsureWhy: {
