@@ -9,7 +9,7 @@ import type { Ctx } from '../../platform/context.ts';
 import { CountedOnce } from '../../platform/counted-once.ts';
 import { inSteps } from '../../platform/in-steps.ts';
 import { KeptInMemory } from '../../platform/kept-in-memory.ts';
-import { breathe } from '../../platform/one-at-a-time.ts';
+import { breathe, createQueue } from '../../platform/one-at-a-time.ts';
 import { perProgram } from '../../platform/per-program.ts';
 import { lexicon } from '../matching/lexicon.ts';
 import type { OfVersion } from './answered.sql.ts';
@@ -21,11 +21,16 @@ import { listLooked } from './week.queries.ts';
 /** What was found of how many calls, a line for each label in the order of the version. */
 export type Mistakes = { looked: number; labels: LabelMistakes[] };
 
+/** A call that was answered, and a key of when. */
+type Answered = { file_id: string; key: string };
+
 /** Looking through two hundred calls takes a second or two: only those are looked at that came since. */
 const bytesOfLooked = 120;
 const lookedAt = perProgram(() => new KeptInMemory<readonly LookedCall[]>(32 * 2 ** 20));
 const bytesOfLabel = 200;
 const counted = perProgram(() => new CountedOnce<Mistakes>(2 ** 20));
+/** One after the other: of many at once everybody else would wait a turn for each. */
+const looking = perProgram(createQueue);
 /** What is drawn is drawn the same for the same calls. */
 const seed = 1;
 
@@ -44,24 +49,30 @@ export async function mistakesOf(
     .digest('base64');
   return counted(ctx).of(
     [ctx.workspaceId, of.classifierId, of.version, mark].join(' '),
-    async () => {
-      const calls = await lookAt(ctx, of, answered);
-      const labels: LabelMistakes[] = [];
-      for (const [label, known] of histograms.entries()) {
-        const own = calls.map((answers) => answers[label] ?? silent());
-        labels.push(await inSteps(labelMistakes(own, known, generator(seed))));
-      }
-      return { looked: calls.length, labels };
-    },
+    () => looking(ctx).run(String(ctx.workspaceId), () => countMistakes(ctx, of, { answered, histograms })),
     ({ labels }) => labels.length * bytesOfLabel,
   );
+}
+
+async function countMistakes(
+  ctx: Ctx,
+  of: OfVersion,
+  { answered, histograms }: { answered: readonly Answered[]; histograms: VersionReport['histograms'] },
+): Promise<Mistakes> {
+  const calls = await lookAt(ctx, of, answered);
+  const labels: LabelMistakes[] = [];
+  for (const [label, known] of histograms.entries()) {
+    const own = calls.map((answers) => answers[label] ?? silent());
+    labels.push(await inSteps(labelMistakes(own, known, generator(seed))));
+  }
+  return { looked: calls.length, labels };
 }
 
 /** What a version says of all places of some calls; of one without a word it says nothing. */
 async function lookAt(
   ctx: Ctx,
   { classifierId, version }: OfVersion,
-  calls: readonly { file_id: string; key: string }[],
+  calls: readonly Answered[],
 ): Promise<readonly (readonly LookedCall[])[]> {
   const kept = lookedAt(ctx);
   const found = new Map(calls.map(({ file_id, key }) => [file_id, kept.get(key)]));
