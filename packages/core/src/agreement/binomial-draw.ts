@@ -1,4 +1,4 @@
-import { normalDraw } from './normal-draw.ts';
+import { normalDraw } from '../random.ts';
 
 /** From this variance on the normal distribution stands for the binomial one: half a unit is less than a tenth of its deviation. */
 const leastVariance = 30;

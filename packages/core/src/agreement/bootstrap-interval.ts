@@ -107,7 +107,8 @@ function percentiles(drawn: readonly (number | null)[], confidence: number): Bou
   return { low: quantile(found, left), high: quantile(found, 1 - left) };
 }
 
-function quantile(sorted: readonly number[], share: number): number {
+/** Below which number a share of these lies; between two of them in proportion. */
+export function quantile(sorted: readonly number[], share: number): number {
   const place = share * (sorted.length - 1);
   const [below = 0, above = 0] = [sorted[Math.floor(place)], sorted[Math.ceil(place)]];
   return below + (above - below) * (place - Math.floor(place));

@@ -1,4 +1,4 @@
-import { normalDraw } from './normal-draw.ts';
+import { normalDraw } from '../random.ts';
 
 /**
  * A number drawn from the gamma distribution with a shape above 0 and scale 1 (Marsaglia and Tsang 2000). Several of them, divided by

@@ -1,4 +1,5 @@
 import { binomialDraw } from '../agreement/binomial-draw.ts';
+import { quantile } from '../agreement/bootstrap-interval.ts';
 import { gammaDraw } from '../agreement/gamma-draw.ts';
 import type { Steps } from '../steps.ts';
 import type { Estimate } from './classifiers.ts';
@@ -117,10 +118,13 @@ function sharesOf(
   return { wrong: wrong / all, missed: missed / all };
 }
 
-function estimateOf(drawn: number[]): Estimate {
-  const sorted = drawn.sort((one, other) => one - other);
-  const at = (share: number) => sorted[Math.round(share * (sorted.length - 1))] ?? 0;
-  return { value: at(0.5), low: at(outside), high: at(1 - outside) };
+function estimateOf(drawn: readonly number[]): Estimate {
+  const sorted = drawn.toSorted((one, other) => one - other);
+  return {
+    value: quantile(sorted, 0.5),
+    low: quantile(sorted, outside),
+    high: quantile(sorted, 1 - outside),
+  };
 }
 
 const sumOf = (list: readonly number[]) => list.reduce((sum, one) => sum + one, 0);

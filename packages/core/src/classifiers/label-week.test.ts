@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { normalDraw } from '../agreement/normal-draw.ts';
-import { generator } from '../random.ts';
+import { generator, normalDraw } from '../random.ts';
 import { finished } from '../steps.ts';
 import { type Known, labelMistakes } from './label-mistakes.ts';
 import { labelWeek } from './label-week.ts';

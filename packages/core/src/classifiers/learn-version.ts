@@ -7,7 +7,7 @@ import type { Met } from './drift.ts';
 import { groupingExamples } from './example-groups.ts';
 import { type Answer, stretched } from './fold-scores.ts';
 import { type HeldOut, type LearnOptions, learnClassifier } from './learn-classifier.ts';
-import { twentiethOf } from './looked-call.ts';
+import { twentiethOf, twentieths } from './looked-call.ts';
 import { heardIn, metOf } from './met-words.ts';
 import { learnedBeside } from './self-training.ts';
 import { type TellingWord, tellingWords } from './telling-words.ts';
@@ -43,7 +43,6 @@ export type LearnedVersion = {
   doubts: readonly Doubt[];
 };
 
-const twentieths = 20;
 /** Up to so many examples it is tried with fewer, too: that takes as long as the learning itself. */
 const mostForCurve = 5000;
 const curveShares = [0.25, 0.5, 0.75];

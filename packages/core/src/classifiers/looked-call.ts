@@ -4,7 +4,8 @@ import { type Classified, type LabelDecision, strengthOf } from './classify.ts';
 import { type ReadText, readWords } from './text-terms.ts';
 import type { Unit } from './units.ts';
 
-const twentieths = 20;
+/** Parts that what is said to be likely is counted in. */
+export const twentieths = 20;
 
 /** What a version says of a call and a label, and how many of its units it found how likely, in twentieths. */
 export type LookedCall = { decision: LabelDecision; units: Uint32Array };

@@ -1,7 +1,7 @@
 import { labelFolds } from '../learning/label-folds.ts';
 import { scoreRow } from '../learning/one-vs-rest.ts';
 import { generator, shuffled } from '../random.ts';
-import { finished } from '../steps.ts';
+import type { Steps } from '../steps.ts';
 import { choiceFrom } from './choice-calibration.ts';
 import type { ChoiceCalibration } from './classifier-model.ts';
 import type { LabelChoice } from './classifiers.ts';
@@ -65,7 +65,8 @@ export function selfTraining(groups: readonly string[], unlabelled: number): typ
         answers: labelled.answers[text] ?? [],
       })),
     );
-    const answers = [...labelled.answers, ...takenFor(labelled, others, first, choice)];
+    const taken = yield* stretched(takenFor(labelled, others, first, choice), 0.3, 0.3);
+    const answers = [...labelled.answers, ...taken];
     const share = Math.min(importance, (mostTogether * learned.length) / others.length);
     const texts = [...learned, ...others];
     const work = fitTexts({ ...labelled, answers }, texts, {
@@ -98,13 +99,13 @@ function foldsOf(
 }
 
 /** Answers for texts that nobody labelled. */
-function takenFor(
+function* takenFor(
   { texts, labels }: Labelled,
   others: readonly number[],
   { worth, unmet, fit }: Fitted,
   choice: ChoiceCalibration,
-): Answer[][] {
-  const rows = finished(weighingRows(texts, worth, others, unmet));
+): Steps<Answer[][]> {
+  const rows = yield* weighingRows(texts, worth, others, unmet);
   const scores = new Float64Array(labels);
   return others.map((_, at) => {
     scoreRow(fit, rows, at, scores);

@@ -1,3 +1,4 @@
+import { normalDraw } from '../random.ts';
 import { type RowTable, rowCount } from './row-table.ts';
 
 /** Directions in which rows differ most: `vectors[feature × count + direction]`, of length 1 and at right angles. */
@@ -18,7 +19,7 @@ export function* latentDirections(
   const width = Math.min(count + beyond, rowCount(rows), features);
   const kept = Math.min(count, width);
   const steps = 2 * rounds + 3;
-  let of: Float32Array = Float32Array.from({ length: features * width }, () => gaussian(random));
+  let of: Float32Array = Float32Array.from({ length: features * width }, () => normalDraw(random));
   let over: Float32Array = new Float32Array(0);
   for (let round = 0; round <= rounds; round += 1) {
     over = rowsTimes(rows, of, width);
@@ -56,11 +57,6 @@ export function projected(rows: RowTable, { count, vectors }: LatentDirections):
     for (let i = from; i < from + count; i += 1) found[i] = (found[i] as number) * factor;
   }
   return found;
-}
-
-/** Box and Muller 1958. */
-function gaussian(random: () => number): number {
-  return Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
 }
 
 /** Rows times a matrix that has a line for each feature: a line for each row. */

@@ -56,13 +56,16 @@ export function openDatabase(
 
 export type { IsolationLevel };
 
-/** Runs `work` in a transaction, or in the one it is in already. `isolation`: of one that begins here. */
-export function inTransaction<T>(
+/** Runs `work` in a transaction, or in the one it is in already, unless it is to have an `isolation` of its own: then that one is refused. */
+export async function inTransaction<T>(
   db: Db,
   work: (tx: Transaction<DB>) => Promise<T>,
   isolation?: IsolationLevel,
 ): Promise<T> {
-  if (db.isTransaction) return work(db as Transaction<DB>);
+  if (db.isTransaction) {
+    if (isolation !== undefined) throw new Error('What was read before is of another moment');
+    return work(db as Transaction<DB>);
+  }
   const begun = db.transaction();
   return (isolation === undefined ? begun : begun.setIsolationLevel(isolation)).execute(async (tx) => {
     const result = await work(tx);

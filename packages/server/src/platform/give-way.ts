@@ -4,6 +4,7 @@ import type { Services } from './context.ts';
 import { breathe } from './one-at-a-time.ts';
 import { perProgram } from './per-program.ts';
 import { bringsFile } from './slow-bodies.ts';
+import { mostPatienceMs } from './thread-gives-way.ts';
 
 /** Requests that this program answers at the moment, and who waits until there are none. `count`: how many, for its threads. */
 type Answering = { requests: Set<FastifyRequest>; waiting: Set<() => void>; count: Int32Array };
@@ -16,9 +17,6 @@ const answering = perProgram<Answering>(() => ({
 
 /** How many requests this program answers at the moment, for a thread of it that is to stand back for them. */
 export const requestCount = (services: Services): Int32Array => answering(services).count;
-
-/** Work that nobody waits for stands back for so long at a time, and then has its turn all the same. */
-const patienceMs = 100;
 
 /** Files on their way in and sockets take their time: nobody stands back for them. */
 const isShort = ({ headers }: FastifyRequest) => headers.upgrade === undefined && !bringsFile(headers);
@@ -50,7 +48,7 @@ function answered({ requests, waiting, count }: Answering, request: FastifyReque
  * several times; without this a piece of work would come between any two of its questions. Never within a request, which would wait
  * for itself: there it is `breathe`.
  */
-export async function giveWay(services: Services, mostMs = patienceMs): Promise<void> {
+export async function giveWay(services: Services, mostMs = mostPatienceMs): Promise<void> {
   await breathe();
   const { requests, waiting } = answering(services);
   if (requests.size === 0) return;

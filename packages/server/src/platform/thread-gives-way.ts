@@ -1,13 +1,14 @@
-/** A thread stands back for so long at a time, and then works as long all the same: at worst it takes twice the time. */
-const mostMs = 100;
+/** Work that nobody waits for stands back for so long at a time, and then has its turn all the same. */
+export const mostPatienceMs = 100;
 
 /**
  * What `giveWay` is to the program, to a thread beside it: to be called between two steps, and holds the thread while requests are
- * answered, so that these and the database have all cores for themselves. `requests`: `requestCount` of the program.
+ * answered, so that these and the database have all cores for themselves. Its turn is as long as it stood back at most: at worst it takes
+ * twice the time. `requests`: `requestCount` of the program.
  */
 export function threadGivingWay(
   requests: Int32Array,
-  { patienceMs = mostMs, now = () => performance.now() } = {},
+  { patienceMs = mostPatienceMs, now = () => performance.now() } = {},
 ): () => void {
   let turnUntil = 0;
   return () => {

@@ -48,7 +48,7 @@ export async function mistakesOf(
     .update(answered.map(({ key }) => key).join())
     .digest('base64');
   return counted(ctx).of(
-    [ctx.workspaceId, of.classifierId, of.version, mark].join(' '),
+    mark,
     () => looking(ctx).run(String(ctx.workspaceId), () => countMistakes(ctx, of, { answered, histograms })),
     ({ labels }) => labels.length * bytesOfLabel,
   );
