@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { generator } from '../random.ts';
 import { wonAndLost } from './comparing.ts';
 import { confusionOf } from './confusion.ts';
 import type { MeasureName } from './evaluations.ts';
@@ -112,6 +113,22 @@ describe('words', () => {
     expect(wordErrors(plainWords(said), plainWords(heard)).wrong).toBe(wrong);
   });
 
+  it('are counted of any two calls as the whole table would', () => {
+    const random = generator(3);
+    const words = (most: number) =>
+      Array.from({ length: Math.floor(random() * most) }, () => `w${Math.floor(random() * 8)}`);
+    for (let round = 0; round < 200; round += 1) {
+      const [said, heard] = [words(120), words(120)];
+      expect([said, heard, wordErrors(said, heard).wrong]).toEqual([said, heard, editsInTable(said, heard)]);
+    }
+  });
+
+  it('of hours are compared as they stand, though the beginning was lost', () => {
+    const said = Array.from({ length: 20_000 }, (_, at) => `w${(at * at) % 1009}`);
+    const heard = said.flatMap((word, at) => (at < 700 || at % 100 === 50 ? [] : [word]));
+    expect(wordErrors(said, heard)).toEqual({ words: 20_000, wrong: 20_000 - heard.length });
+  });
+
   it('of calls are one rate, and of two versions a difference', () => {
     const words = (id: number, wrong: number) => ({
       id,
@@ -151,3 +168,17 @@ describe('speakers', () => {
     expect(speakerErrors(said, heard)).toEqual({ spoken_ms: 3000, mistaken_ms });
   });
 });
+
+/** Row by row, as the distance is defined. */
+function editsInTable(said: readonly string[], heard: readonly string[]): number {
+  let row = [...heard.keys(), heard.length];
+  for (const [index, word] of said.entries()) {
+    const next = [index + 1];
+    for (const [at, other] of heard.entries())
+      next.push(
+        Math.min((row[at] ?? 0) + (word === other ? 0 : 1), (row[at + 1] ?? 0) + 1, (next[at] ?? 0) + 1),
+      );
+    row = next;
+  }
+  return row.at(-1) ?? 0;
+}
