@@ -38,7 +38,7 @@ export function measureWords(tried: readonly TriedWords[], against: readonly Tri
       {
         name,
         item_id: null,
-        n: tried.length,
+        n: tried.filter((one) => shares[name](one).some((part) => part > 0)).length,
         value,
         low: bounds?.low ?? null,
         high: bounds?.high ?? null,
