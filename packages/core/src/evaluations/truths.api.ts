@@ -19,7 +19,10 @@ export const listTruth = endpoint({
       all: z.int(),
       open: z.int(),
       answered: z.int(),
+      /** Answered, and drawn by chance. */
       random: z.int(),
+      /** Transcripts that people corrected from what was heard. */
+      corrected: z.int(),
       calls: z.int(),
       people: z.int(),
     }),

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { ReplyOf } from '@earshot/core/endpoint.ts';
 import type { getEvaluation } from '@earshot/core/evaluations/evaluations.api.ts';
 import type { EvaluationRun, TestedPlace } from '@earshot/core/evaluations/evaluations.ts';
-import type { Phrase, Transcript } from '@earshot/core/transcripts/transcripts.ts';
+import type { Transcript } from '@earshot/core/transcripts/transcripts.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import {
   type Client,
@@ -16,6 +16,8 @@ import {
   type TestServer,
   until,
 } from '../../testing/server.ts';
+
+type Phrase = Transcript['phrases'][number];
 
 /** A transcription server that hears the same words in every stretch of speech. */
 let recogniser: Server;
@@ -91,6 +93,9 @@ it('is tested by its words and by who spoke when, one model against another', as
   );
   expect(await client.json('POST', `projects/${id}/truth/collect`)).toEqual({ added: 1 });
 
+  expect(await client.json('GET', `projects/${id}/truth`)).toMatchObject({
+    counts: { answered: 1, random: 0, corrected: 1 },
+  });
   expect(await tested(id)).toMatchObject({ version: 1, verdict: null });
   const left = [first, ...others];
   const said = left.flatMap(({ words }) => words).length;

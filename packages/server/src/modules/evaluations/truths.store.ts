@@ -72,11 +72,13 @@ export async function countTruths(db: Db, workspaceId: number, projectId: number
     all: number;
     answered: number;
     random: number;
+    corrected: number;
     calls: number;
     people: number;
   }>`
     select count(*)::int as all, count(t.answer)::int as answered,
       (count(*) filter (where t.is_random and t.answer is not null))::int as random,
+      (count(*) filter (where t.source = 'work' and t.answer ? 'text'))::int as corrected,
       (count(distinct t.file_id))::int as calls, (count(distinct t.user_id))::int as people
     from truths t where t.workspace_id = ${workspaceId} and t.project_id = ${projectId}`.execute(db);
   const [counts] = rows as [(typeof rows)[number]];

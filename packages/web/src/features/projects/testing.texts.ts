@@ -248,6 +248,11 @@ export const testingTexts = texts('project-testing', {
     ru: { one: 'человек', few: 'человека', many: 'человек', other: 'человека' },
   },
   truthRandom: { en: 'drawn by chance', ua: 'вибрано випадково', ru: 'выбрано случайно' },
+  correctedOnly: {
+    en: 'Transcripts that were corrected from what an engine had heard: {{shown}}. What nobody changed counts as right, so that engine looks better than it is. To compare engines fairly, write down what you hear or import transcripts.',
+    ua: 'Транскриптів, виправлених із почутого рушієм: {{shown}}. Незмінене вважається правильним, тож цей рушій виглядає кращим, ніж є. Щоб порівняти рушії чесно, запишіть почуте самі або імпортуйте транскрипти.',
+    ru: 'Транскриптов, исправленных из услышанного движком: {{shown}}. Неизменённое считается верным, поэтому этот движок выглядит лучше, чем есть. Чтобы сравнить движки честно, запишите услышанное сами или импортируйте транскрипты.',
+  },
   editTruth: { en: 'Open the truth set', ua: 'Відкрити еталонний набір', ru: 'Открыть эталонный набор' },
   noneLearned: {
     en: 'None of its calls is among those that were learned from.',

@@ -119,6 +119,15 @@ test('what was learned from and what has no answer is said', async () => {
   await expect.element(card.getByText('Places without a right answer yet: 4.')).toBeVisible();
 });
 
+test('what a truth set is worth is said: how much of it was drawn by chance, and what was corrected from what was heard', async () => {
+  const list = truthList([answered, sampleTruth(2)]);
+  server.answer(listTruth, { ...list, counts: { ...list.counts, corrected: 2 } }, params);
+  await testing({}, { subject: { kind: 'engine', id: 0, version: null } });
+  const card = page.getByTestId('truth-card');
+  await expect.element(card.getByText('100%drawn by chance')).toBeVisible();
+  await expect.element(card.getByText(/corrected from what an engine had heard: 2\./)).toBeVisible();
+});
+
 test('words of a call stand beside those that were heard', async () => {
   const words = { said: 4, wrong: 1, against: 2, heard: 'my pill is wrong' };
   const place = samplePlace(2, { moment: null, right: { text: 'my bill is wrong' }, words });

@@ -9,12 +9,12 @@ type Props = { counts: TruthList['counts']; result: TestResult; onOpen: () => vo
 /** What the result is measured against, and what of it is not counted. */
 export function TruthCard({ counts, result, onOpen }: Props) {
   const t = useTexts(testingTexts);
-  const { all, answered, calls, people, random } = counts;
+  const { answered, calls, people, random, corrected } = counts;
   const figures = [
     { shown: formatNumber(calls), text: t('truthCalls', { count: calls }) },
     { shown: formatNumber(answered), text: t('truthAnswers', { count: answered }) },
     { shown: formatNumber(people), text: t('truthPeople', { count: people }) },
-    { shown: formatPercent(random / Math.max(1, all)), text: t('truthRandom') },
+    { shown: formatPercent(random / Math.max(1, answered)), text: t('truthRandom') },
   ];
   return (
     <section className="card truth-card" aria-label={t('tab_truth')} data-testid="truth-card">
@@ -32,6 +32,14 @@ export function TruthCard({ counts, result, onOpen }: Props) {
           </div>
         ))}
       </dl>
+      {corrected > 0 && (
+        <ul className="sm t2 left-out">
+          <li>
+            <TriangleAlert size={14} aria-hidden />
+            {t('correctedOnly', { shown: formatNumber(corrected) })}
+          </li>
+        </ul>
+      )}
       <LeftOut result={result} />
     </section>
   );
