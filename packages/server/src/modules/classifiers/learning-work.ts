@@ -38,8 +38,10 @@ parentPort?.on('message', (message: ToThread) => {
       });
     }
   else if ('unlabelled' in message)
-    for (const { text, setting } of message.unlabelled)
+    for (const { text, setting } of message.unlabelled) {
+      giveWay();
       unlabelled.push({ words: readWords(text, lexicon()), setting });
+    }
   else learn(message);
 });
 
