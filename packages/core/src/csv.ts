@@ -2,11 +2,12 @@
 const unseen = String.raw`[\s\p{Cc}\p{Cf}"]*`;
 /** With these a formula begins, also as wide signs. */
 const formula = '[=+\\-@＝＋－＠]';
-const atStart = new RegExp(`^(?:${unseen}${formula}|[\\t\\r\\n])`, 'u');
+/** Its own apostrophes count as well: the one that is added is taken away again, and none of its own. */
+const atStart = new RegExp(`^'*(?:${unseen}${formula}|[\\t\\r\\n])`, 'u');
 /** Where commas do not part the cells, a semicolon, a tab or the end of a line does, within quotes, too. */
 const parts = /[;\t\r\n]/;
 /** A stretch of both, with the formula behind it; matched as a whole, so that no text takes longer than its length. */
-const stretch = new RegExp(String.raw`([;\s\p{Cc}\p{Cf}"]+)(${formula})?`, 'gu');
+const stretch = new RegExp(String.raw`([;\s\p{Cc}\p{Cf}"]+)('*${formula})?`, 'gu');
 
 /** A quoted cell. A spreadsheet would run what begins like a formula, so that gets an apostrophe first. */
 export function csvCell(text: string): string {
@@ -17,10 +18,13 @@ export function csvCell(text: string): string {
   return `"${safe.replaceAll('"', '""')}"`;
 }
 
-const guard = new RegExp(`^'(?=${unseen}${formula}|[\\t\\r\\n])`, 'u');
-
-/** What a cell says: without the apostrophe that keeps a spreadsheet from running it. */
-export const unguarded = (cell: string): string => cell.replace(guard, '');
+/** What a cell says: without the apostrophes that keep a spreadsheet from running it. */
+export function unguarded(cell: string): string {
+  const text = cell.startsWith("'") && atStart.test(cell) ? cell.slice(1) : cell;
+  return text.replaceAll(stretch, (all, between: string, begins?: string) =>
+    begins?.startsWith("'") && parts.test(between) ? `${between}${begins.slice(1)}` : all,
+  );
+}
 
 /** How a table is read that a spreadsheet has written: its cells are parted by what its first line has most of. */
 export function csvReading(csv: string) {

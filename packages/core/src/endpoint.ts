@@ -35,6 +35,8 @@ export type Endpoint<
    * else is a permission in the active workspace.
    */
   can: Permission | 'public' | 'signed_in' | 'operator';
+  /** What somebody has to be allowed besides: whoever is told words of calls may see calls. */
+  also?: readonly Permission[];
   /** Also open to a view-only link to the file that `file_id` names. */
   shared?: true;
   summary: string;

@@ -153,12 +153,20 @@ describe('a key', () => {
   const path = (endpoint: Endpoint) => endpoint.path.replaceAll(/\{\w+\}/g, '999999');
 
   it.each(everything)('with %s opens what that says, and without it nothing of the kind', async (scope) => {
-    const [only, allBut] = [await keyWith([scope]), await keyWith(everything.filter((one) => one !== scope))];
     // Sample calls would really be loaded.
     const guarded = endpoints.filter((one) => one.can === scope && !one.path.startsWith('demo'));
+    const allBut = await keyWith(everything.filter((one) => one !== scope));
+    const only = await keyWith([scope]);
+    const withCalls = await keyWith([scope, 'files.read']);
     for (const endpoint of guarded) {
+      const opening = endpoint.also === undefined ? only : withCalls;
+      if (endpoint.also !== undefined)
+        expect([endpoint.path, (await only.request(endpoint.method, path(endpoint))).status]).toEqual([
+          endpoint.path,
+          403,
+        ]);
       const [opened, shut] = [
-        await only.request(endpoint.method, path(endpoint)),
+        await opening.request(endpoint.method, path(endpoint)),
         await allBut.request(endpoint.method, path(endpoint)),
       ];
       expect([endpoint.path, opened.status === 403, shut.status]).toEqual([endpoint.path, false, 403]);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CallMoment } from '../detection/moments.ts';
 import { endpoint } from '../endpoint.ts';
+import { soundFields } from '../files/files.ts';
 import { listOf, Paging } from '../lists.ts';
 import { runStatuses } from '../rules/rules.ts';
 import { tagColors } from '../tags/tag-colors.ts';
@@ -27,6 +28,7 @@ export const previewClassifier = endpoint({
   method: 'POST',
   path: 'classifiers/{id}/preview',
   can: 'classifiers.write',
+  also: ['files.read'],
   summary: 'What applying it to past calls would change, on a sample of the newest',
   params: Params,
   body: z.object({ days: z.int().min(1).max(3650).default(30) }),
@@ -50,6 +52,7 @@ export const previewClassifier = endpoint({
         file_id: z.string(),
         name: z.string(),
         operator: z.string().nullable(),
+        ...soundFields,
         started_at: z.string(),
         label_id: z.int(),
         change: z.enum(['added', 'removed']),
@@ -109,6 +112,7 @@ export const listCallLabels = endpoint({
   method: 'GET',
   path: 'files/{file_id}/labels',
   can: 'classifiers.read',
+  also: ['files.read'],
   summary: 'Labels of a call with the moments they stand on, those that are unsure as well',
   params: z.object({ file_id: z.string() }),
   /** `all`: those that it has not, too. */
@@ -119,6 +123,7 @@ export const decideCallLabel = endpoint({
   method: 'PUT',
   path: 'files/{file_id}/labels/{label_id}',
   can: 'classifiers.write',
+  also: ['files.read'],
   summary: 'A person says whether a call has a label, and where it was said; null takes that back',
   params: z.object({ file_id: z.string(), label_id: z.coerce.number().int() }),
   body: z.object({

@@ -37,7 +37,10 @@ export const updateClassifier = endpoint({
   can: 'classifiers.write',
   summary: 'Change a classifier; what it learned stays until it learns again',
   params: Params,
-  body: ClassifierInput,
+  body: ClassifierInput.extend({
+    /** As it was read: where somebody has changed it since, nothing is changed. */
+    revision: z.int().optional(),
+  }),
   size: 'rules',
   reply: Classifier,
 });
@@ -63,7 +66,7 @@ export const cloneClassifier = endpoint({
   method: 'POST',
   path: 'classifiers/{id}/clone',
   can: 'classifiers.write',
-  summary: 'A copy under a new name, with the same examples; it has learned nothing yet',
+  summary: 'A copy under a new name, with the same examples; where they are enough it begins to learn',
   params: Params,
   reply: Classifier,
   status: 201,

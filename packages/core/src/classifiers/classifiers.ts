@@ -104,6 +104,8 @@ export const Classifier = z.object({
   ...ClassifierInput.shape,
   labels: z.array(Label.extend({ /** Examples that people gave it to. */ examples: z.int() })),
   ...ruleFields,
+  /** How often what people set of it has changed; given back with a change, so that none is undone unseen. */
+  revision: z.int(),
   /** The learned version that answers; 0 where none does. */
   version: z.int(),
   status: z.enum(classifierStatuses),

@@ -66,6 +66,7 @@ export const unknownWords = endpoint({
   method: 'GET',
   path: 'classifiers/{id}/unknown-words',
   can: 'classifiers.read',
+  also: ['files.read'],
   summary:
     'Words of the last calls that the version which answers had never learned, those of most calls first',
   params: Params,

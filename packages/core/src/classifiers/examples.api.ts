@@ -10,6 +10,7 @@ export const listExamples = endpoint({
   method: 'GET',
   path: 'classifiers/{id}/examples',
   can: 'classifiers.read',
+  also: ['files.read'],
   summary: 'Examples with what people said of them',
   params: Params,
   query: z.object({
@@ -45,6 +46,7 @@ export const answerExample = endpoint({
   method: 'PUT',
   path: 'classifiers/{id}/examples/{example_id}',
   can: 'classifiers.write',
+  also: ['files.read'],
   summary: 'Say which labels an example has; `settles` where people differ',
   params: ExampleParams,
   body: z.object({
@@ -57,6 +59,7 @@ export const keepExample = endpoint({
   method: 'POST',
   path: 'classifiers/{id}/examples/{example_id}/keep',
   can: 'classifiers.write',
+  also: ['files.read'],
   summary: 'Its labels are right, whatever the classifier says: it is not suspicious any more',
   params: ExampleParams,
   reply: Example,
@@ -74,6 +77,7 @@ export const exportExamples = endpoint({
   method: 'GET',
   path: 'classifiers/{id}/examples/export',
   can: 'classifiers.read',
+  also: ['files.read'],
   summary: 'All examples as a file, CSV or JSON, as they can be added again',
   params: Params,
   query: z.object({ format: z.enum(['csv', 'json']).default('csv') }),

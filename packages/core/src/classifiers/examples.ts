@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { speakerRoles } from '../call/role.ts';
+import { soundFields } from '../files/files.ts';
 import { longestExample, longestLabel, mostLabels } from './classifiers.ts';
 
 /** Where an example came from. */
@@ -42,6 +43,8 @@ export const Example = z.object({
   text: z.string(),
   role: z.enum(speakerRoles).nullable(),
   place: ExamplePlace.nullable(),
+  /** Null where it is only a text. */
+  call: z.object({ name: z.string(), ...soundFields }).nullable(),
   source: z.enum(exampleSources),
   /** Drawn by chance, so that it tells how good a classifier is. */
   is_random: z.boolean(),

@@ -47,6 +47,7 @@ export const listQueue = endpoint({
   method: 'GET',
   path: 'classifiers/{id}/queue',
   can: 'classifiers.write',
+  also: ['files.read'],
   summary: 'What to label next: the least certain, some by chance, some that label filters propose',
   params: Params,
   query: z.object({

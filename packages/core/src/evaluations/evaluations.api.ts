@@ -87,6 +87,7 @@ export const listTestedPlaces = endpoint({
   method: 'GET',
   path: 'projects/{id}/result/places',
   can: 'projects.read',
+  also: ['files.read'],
   summary: 'The places behind a number of a result, with what is right and what was told',
   params: Params,
   query: z.object({

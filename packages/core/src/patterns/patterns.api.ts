@@ -97,6 +97,8 @@ export const checkDetection = endpoint({
     pattern: Draft,
     file_id: z.string().optional(),
     text: z.string().max(20_000).optional(),
+    /** Of the pattern as it is stored. */
+    id: z.int().optional(),
   }),
   size: 'rules',
   reply: CheckResult,
@@ -105,6 +107,7 @@ export const previewDetection = endpoint({
   method: 'POST',
   path: 'patterns/preview',
   can: 'patterns.read',
+  also: ['files.read'],
   summary: 'How many past calls a pattern would be detected in, with a sample',
   body: z.object({ pattern: Draft, days: z.int().min(1).max(3650).default(30), id: z.int().optional() }),
   size: 'rules',

@@ -47,6 +47,8 @@ const Check = z.object({
   detection: Detection,
   file_id: z.string().optional(),
   text: z.string().max(20_000).optional(),
+  /** Of the tag as it is stored. */
+  id: z.int().optional(),
 });
 
 export const listTags = endpoint({
@@ -116,6 +118,7 @@ export const previewTag = endpoint({
   method: 'POST',
   path: 'tags/preview',
   can: 'tags.read',
+  also: ['files.read'],
   summary: 'What a tag rule would change in past calls',
   body: z.object({
     detection: Detection,

@@ -3,8 +3,12 @@ import type { Endpoint } from '@earshot/core/endpoint.ts';
 import { fail } from '@earshot/core/errors.ts';
 import type { Actor, Ctx } from './context.ts';
 
-/** Throws unless the request may do `can`. */
-export function authorise({ actor }: { actor: Actor | null }, can: Endpoint['can']): void {
+/** Throws unless the request may do `can`, and what it takes besides. */
+export function authorise(
+  { actor }: { actor: Actor | null },
+  can: Endpoint['can'],
+  also: Endpoint['also'] = [],
+): void {
   if (can === 'public') return;
   if (actor === null) throw fail('unauthorized');
   if (can === 'signed_in' || can === 'operator') {
@@ -13,7 +17,7 @@ export function authorise({ actor }: { actor: Actor | null }, can: Endpoint['can
     return;
   }
   if (actor.workspace === null) throw fail('workspaces.none_active');
-  assertMayDo(actor, can);
+  for (const permission of [can, ...also]) assertMayDo(actor, permission);
 }
 
 /** Whether a request may do this in its workspace; what the system does by itself it may. */

@@ -69,7 +69,7 @@ export function createHandle(
       // Before the body is read: whoever may not do this does not make the server read it.
       preParsing: async (request) => {
         if (endpoint.shared) await readByLink(findLink, request, endpoint.can);
-        authorise(request, endpoint.can);
+        authorise(request, endpoint.can, endpoint.also);
       },
       preValidation: async (request) => refuseUnread(endpoint, request),
       handler: async (request, reply) => {

@@ -15,6 +15,7 @@ import { keepOwnLook } from '../shared/own-look.ts';
 import { RouteAnnouncement } from './RouteAnnouncement.tsx';
 import { router } from './routes.tsx';
 import { startSession } from './session.ts';
+import { loadSnackbars } from './snackbars-ahead.ts';
 
 watchNetwork();
 startSession();
@@ -24,7 +25,7 @@ keepFocus();
 const WarningDialog = lazyPart(() =>
   import('./WarningDialog.tsx').then((m) => ({ default: m.WarningDialog })),
 );
-const Snackbars = lazyPart(() => import('./Snackbars.tsx').then((m) => ({ default: m.Snackbars })));
+const Snackbars = lazyPart(loadSnackbars);
 
 export function App() {
   const { themeMode, presetColor, fontFamily, borderRadius, outlinedFilled, rtlLayout, locale } =

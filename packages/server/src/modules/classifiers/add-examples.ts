@@ -2,6 +2,7 @@ import type { Conversation } from '@earshot/core/call/conversation.ts';
 import { agreedLabels, type GivenAnswer, withAnswer } from '@earshot/core/classifiers/agreed-answers.ts';
 import { mostExamples, mostLabels } from '@earshot/core/classifiers/classifiers.ts';
 import type { Imported } from '@earshot/core/classifiers/examples.ts';
+import { isFormulaName } from '@earshot/core/classifiers/label-cells.ts';
 import { placeOf, type UnitRule, unitsOf } from '@earshot/core/classifiers/units.ts';
 import { fail } from '@earshot/core/errors.ts';
 import { validate as isUuid } from 'uuid';
@@ -67,6 +68,7 @@ async function namesOfNew(
     for (const label of example.labels) {
       const plain = label.toLowerCase();
       if (known.has(plain) || fresh.has(plain)) continue;
+      if (isFormulaName(label)) throw fail('classifiers.import_formula', { row: rowOf(at) });
       if (!brought.new_labels || row.type === 'binary')
         throw fail('classifiers.import_label', { row: rowOf(at), label });
       fresh.set(plain, label);

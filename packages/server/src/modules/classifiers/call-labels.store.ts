@@ -112,6 +112,23 @@ export async function listSaid(db: Db, workspaceId: number, fileId: string): Pro
   return rows;
 }
 
+/** Whoever removes the classifier of a label, or the label, waits until the transaction ends. */
+export async function keepClassifierOf(tx: Db, workspaceId: number, labelId: number): Promise<void> {
+  await tx
+    .selectFrom('classifiers')
+    .select('id')
+    .where('workspace_id', '=', workspaceId)
+    .where('id', 'in', (find) =>
+      find
+        .selectFrom('classifier_labels')
+        .select('classifier_id')
+        .where('workspace_id', '=', workspaceId)
+        .where('id', '=', labelId),
+    )
+    .forKeyShare()
+    .execute();
+}
+
 export async function findLabel(db: Db, workspaceId: number, id: number) {
   return db
     .selectFrom('classifier_labels')

@@ -16,7 +16,7 @@ import { getFileRow } from '../files/files.ts';
 import { startedAt } from '../files/started-at.ts';
 import { type CallOfFinding, decide, keepFound, undecide } from '../findings/findings.ts';
 import { refuseHidden } from '../rules/hidden-calls.ts';
-import { findLabel, listSaid, type Said } from './call-labels.store.ts';
+import { findLabel, keepClassifierOf, listSaid, type Said } from './call-labels.store.ts';
 import { learnCorrection } from './correction.ts';
 import { listPointedOut, type PointedOut } from './examples.store.ts';
 
@@ -87,8 +87,10 @@ export async function decideCallLabel(
   { has, phrase_id }: BodyOf<typeof decideApi>,
 ): Promise<Labels> {
   await transact(ctx, async (ctx) => {
-    const file = await keepFileRow(ctx, fileId);
+    // A classifier or a label that is being removed takes with it what was said by then.
+    await keepClassifierOf(ctx.db, ctx.workspaceId, labelId);
     const label = await findLabel(ctx.db, ctx.workspaceId, labelId);
+    const file = await keepFileRow(ctx, fileId);
     if (label === undefined) throw fail('classifiers.label_unknown', { label: String(labelId) });
     const place = { kind: 'label' as const, rule_id: labelId, file_id: fileId };
     const call = { started_at: startedAt(file), operator: file.operator };

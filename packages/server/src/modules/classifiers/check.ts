@@ -6,6 +6,9 @@ import { placeOf, type Unit, unitsOf } from '@earshot/core/classifiers/units.ts'
 import type { BodyOf, ReplyOf } from '@earshot/core/endpoint.ts';
 import { fail } from '@earshot/core/errors.ts';
 import type { Ctx } from '../../platform/context.ts';
+import { inSteps } from '../../platform/in-steps.ts';
+import { createQueue } from '../../platform/one-at-a-time.ts';
+import { perProgram } from '../../platform/per-program.ts';
 import { lexicon } from '../matching/lexicon.ts';
 import { callInQuestion } from '../rules/try-detection.ts';
 import { ruleOfLearned } from './classifier-input.ts';
@@ -22,8 +25,17 @@ const shortestTold = 3;
 /** What is less likely is not explained, unless nothing else is. */
 const leastLikely = 0.2;
 
+/** Lines of a text: of each it is told which words decided. */
+const mostLines = 500;
+/** One after the other, whoever asks in turn: each keeps the program busy. */
+const checking = perProgram(createQueue);
+
 /** What a version says of a text or a call, and by which words. */
-export async function check(ctx: Ctx, id: number, body: Body): Promise<ReplyOf<typeof checkClassifier>> {
+export function check(ctx: Ctx, id: number, body: Body): Promise<ReplyOf<typeof checkClassifier>> {
+  return checking(ctx).run(`${ctx.workspaceId} ${ctx.userId}`, () => checkNow(ctx, id, body));
+}
+
+async function checkNow(ctx: Ctx, id: number, body: Body): Promise<ReplyOf<typeof checkClassifier>> {
   const { text = '', file_id } = body;
   if (file_id === undefined && text.trim() === '') throw fail('classifiers.nothing_to_check');
   const { version, labels } = await versionAsked(ctx, id, body.version);
@@ -31,7 +43,7 @@ export async function check(ctx: Ctx, id: number, body: Body): Promise<ReplyOf<t
   if (model === null) throw fail('classifiers.version_not_found');
   const names = new Map(labels.map((label) => [label.id, label.name]));
   const units = file_id === undefined ? unitsOfText(model, text) : await unitsOfCall(ctx, model, file_id);
-  const told = units.map((unit) => ({ unit, ...tell(model, names, unit) }));
+  const told = await inSteps(tellAll(model, names, units));
   const strongest = strongestOf(model, told);
   return {
     version,
@@ -65,12 +77,21 @@ export async function check(ctx: Ctx, id: number, body: Body): Promise<ReplyOf<t
   };
 }
 
-/** Where phrases are classified, each line is one. */
+function* tellAll(model: Model, names: ReadonlyMap<number, string>, units: readonly Unit[]) {
+  const told: ({ unit: Unit } & Told)[] = [];
+  for (const unit of units) {
+    told.push({ unit, ...tell(model, names, unit) });
+    yield;
+  }
+  return told;
+}
+
+/** Where phrases are classified, each line is one. Throws `classifiers.too_many_lines`. */
 function unitsOfText({ definition }: Model, text: string): Unit[] {
   const lines = definition.unit === 'phrase' ? text.split(/[\r\n]+/u) : [text];
-  return lines.flatMap((line) =>
-    line.trim() === '' ? [] : [{ text: line.trim(), ...noSetting, phrases: [] }],
-  );
+  const said = lines.map((line) => line.trim()).filter((line) => line !== '');
+  if (said.length > mostLines) throw fail('classifiers.too_many_lines', { most: mostLines });
+  return said.map((line) => ({ text: line, ...noSetting, phrases: [] }));
 }
 
 async function unitsOfCall(ctx: Ctx, { definition }: Model, fileId: string): Promise<Unit[]> {

@@ -24,9 +24,10 @@ import { answerExample, keepExample, listExamples, listLabellers, removeExample 
 import { exportExamples } from './export-examples.ts';
 import { cancelLearning, startLearning } from './learnings.ts';
 import { presentOneOf } from './present-classifiers.ts';
-import { listUnknownWords, presentDrift } from './present-drift.ts';
+import { presentDrift } from './present-drift.ts';
 import { preview } from './preview.ts';
 import { answerItem, listQueue, undoItem } from './queue.ts';
+import { listUnknownWords } from './unknown-words.ts';
 import { listVersions, reportVersion, restoreVersion } from './versions.ts';
 import { weekOf } from './week.ts';
 

@@ -1,8 +1,10 @@
+import type * as api from '@earshot/core/classifiers/classifiers.api.ts';
 import {
   type Classifier,
   type ClassifierInput,
   classifierNameLength,
 } from '@earshot/core/classifiers/classifiers.ts';
+import type { BodyOf } from '@earshot/core/endpoint.ts';
 import { fail } from '@earshot/core/errors.ts';
 import { freeName } from '@earshot/core/rules/free-name.ts';
 import type { Ctx, TxCtx } from '../../platform/context.ts';
@@ -33,6 +35,7 @@ import {
   updateClassifierRow,
 } from './classifiers.store.ts';
 import { copyExamples } from './copy-examples.ts';
+import { followExamples } from './follow-examples.ts';
 import { presentClassifiers, presentOneOf } from './present-classifiers.ts';
 import { findLabelUser, listUsers } from './standing.queries.ts';
 
@@ -62,10 +65,18 @@ const withIds = (input: ClassifierInput, ids: readonly number[]): ClassifierInpu
   labels: input.labels.map((label, at) => ({ ...label, id: ids[at] })),
 });
 
-/** What it has learned goes on to answer, until it learns again. A label that something goes by stays. Throws `classifiers.label_in_use`. */
-export async function updateClassifier(ctx: Ctx, id: number, input: ClassifierInput): Promise<Classifier> {
+/**
+ * What it has learned goes on to answer, until it learns again. A label that something goes by stays. Throws `classifiers.label_in_use`, and
+ * `classifiers.changed` where it is not any more what was read: labels that were added meanwhile would go, with what people said of them.
+ */
+export async function updateClassifier(
+  ctx: Ctx,
+  id: number,
+  { revision, ...input }: BodyOf<typeof api.updateClassifier>,
+): Promise<Classifier> {
   await savingRule(ctx, 'classifier', async (ctx) => {
     const row = await holdToChange<ClassifierRow>(ctx, 'classifier', id);
+    if (revision !== undefined && revision !== row.version) throw fail('classifiers.changed');
     const labels = await listLabelRows(ctx.db, ctx.workspaceId, [id]);
     const own = labels.map((label) => label.id);
     refuseInvalid(input, own);
@@ -106,7 +117,7 @@ export async function lockClassifier(ctx: Ctx, id: number, locked: boolean): Pro
   return presentOneOf(ctx, id);
 }
 
-/** A copy of one's own under the next free name, with the same examples; it has learned nothing yet. */
+/** A copy of one's own under the next free name, with the same examples; where they are enough it begins to learn. */
 export async function cloneClassifier(ctx: Ctx, id: number): Promise<Classifier> {
   const copy = await savingRule(ctx, 'classifier', async (ctx) => {
     const { row, labels } = await findToRead(ctx, id);
@@ -118,6 +129,7 @@ export async function cloneClassifier(ctx: Ctx, id: number): Promise<Classifier>
     const copies = await listLabelRows(ctx.db, ctx.workspaceId, [made]);
     const ids = new Map(labels.map((label, at) => [label.id, copies[at]?.id ?? 0]));
     await copyExamples(ctx, { from: id, to: made, ids });
+    await followExamples(ctx, made);
     return made;
   });
   return presentOneOf(ctx, copy);

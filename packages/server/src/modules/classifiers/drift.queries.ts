@@ -68,9 +68,9 @@ export async function listMetByWeek(db: Db, workspaceId: number, id: number, sin
 }
 
 /** The last calls that a version answered, the earliest of them first. */
-export async function listLastAnswered(db: Db, workspaceId: number, of: OfVersion): Promise<string[]> {
+export async function listLastAnswered(db: Db, workspaceId: number, of: OfVersion) {
   const { rows } = await lastAnswered(workspaceId, of, window).execute(db);
-  return rows.map(({ file_id }) => file_id).reverse();
+  return rows.reverse();
 }
 
 /** More tell no better how often it is right. */

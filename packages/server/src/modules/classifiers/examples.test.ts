@@ -100,6 +100,25 @@ describe('an import', () => {
     });
   });
 
+  it('takes labels that are named like formulas where they are there, and texts as they were exported', async () => {
+    const { id } = await make('Odd names', { labels: [{ name: '+7 number' }, { name: '=sum' }] });
+    const texts = ['pay; =five now', "'=quoted", 'plain'];
+    await add(
+      id,
+      texts.map((text) => ({ text, labels: ['+7 number', '=sum'] })),
+    );
+    const csv = await (await boss.request('GET', `classifiers/${id}/examples/export?format=csv`)).text();
+    expect(await boss.json('POST', `classifiers/${id}/examples`, { csv })).toMatchObject({
+      added: 0,
+      changed: 0,
+      skipped: texts.length,
+    });
+    const fresh = { examples: [{ text: 'fresh', labels: ['=other'] }], new_labels: true };
+    expect(await refused(boss, 'POST', `classifiers/${id}/examples`, fresh)).toBe(
+      'classifiers.import_formula',
+    );
+  });
+
   it('is refused as a whole where a row of it cannot be taken', async () => {
     const { id } = await make('Poisoned');
     const theirs = await conversation(neighbour, 'theirs', 'Customer: the bill is wrong');

@@ -4,7 +4,10 @@ import { labelAgreement } from '@earshot/core/classifiers/label-agreement.ts';
 import type { VersionReport } from '@earshot/core/classifiers/learn-version.ts';
 import { unpackAnswers } from '@earshot/core/classifiers/packed-answers.ts';
 import { fail } from '@earshot/core/errors.ts';
+import { canChange } from '@earshot/core/rules/locking.ts';
 import { type Ctx, type TxCtx, transact } from '../../platform/context.ts';
+import { listCallHeads } from '../files/call-heads.queries.ts';
+import { presentHead } from '../files/call-heads.ts';
 import { exampleWith } from './add-examples.ts';
 import { holdClassifierRow, type LabelRow, listLabelRows } from './classifiers.store.ts';
 import { findToRead } from './classifiers.ts';
@@ -69,11 +72,16 @@ async function present(
   );
   const names = await listPeople(ctx.db, [...new Set(people)]);
   const known = new Set(labels.map((label) => label.id));
+  const files = [...new Set(rows.flatMap(({ file_id }) => file_id ?? []))];
+  const heads = new Map(
+    (await listCallHeads(ctx.db, ctx.workspaceId, files)).map((head) => [head.id, presentHead(head)]),
+  );
   return rows.map(({ answers, guesses, ...row }) => ({
     id: row.id,
     text: row.text,
     role: row.role as Example['role'],
     place: placeOf(row as ExampleRow),
+    call: soundOf(row.file_id === null ? undefined : heads.get(row.file_id)),
     source: row.source as ExampleSource,
     is_random: row.is_random,
     answers: (answers as GivenAnswer[]).map((one) => ({
@@ -93,6 +101,9 @@ async function present(
           }),
   }));
 }
+
+const soundOf = (head: ReturnType<typeof presentHead> | undefined): Example['call'] =>
+  head === undefined ? null : { name: head.name, type: head.type, audio_removed: head.audio_removed };
 
 /** Throws what labels cannot be said of an example. */
 export function refuseAnswer(
@@ -119,7 +130,7 @@ export async function answerExample(
     refuseAnswer(row.choose, labels, said);
     const answer: GivenAnswer = {
       user_id: ctx.userId,
-      labels: said,
+      labels: said === null ? null : [...new Set(said)],
       at: ctx.now().toISOString(),
       ...(settles ? { settles } : {}),
     };
@@ -161,9 +172,12 @@ export async function keepExample(ctx: Ctx, id: number, exampleId: number): Prom
   return getExample(ctx, id, exampleId);
 }
 
+/** Of a classifier that is locked nobody but who may change it removes what others said. */
 export async function removeExample(ctx: Ctx, id: number, exampleId: number): Promise<void> {
   await transact(ctx, async (ctx) => {
-    await holdExample(ctx, id, exampleId);
+    const { row, example } = await holdExample(ctx, id, exampleId);
+    const isOwn = answersOf(example).every(({ user_id }) => user_id === ctx.userId);
+    if (!isOwn && !canChange(row, ctx.userId)) throw fail('rules.locked');
     await removeExampleRow(ctx.db, ctx.workspaceId, id, exampleId);
     await followExamples(ctx, id);
   });

@@ -110,4 +110,26 @@ describe('labels', () => {
       'rules.unknown_label',
     ]);
   });
+
+  it('are not found out by trying a rule', async () => {
+    const detection = asking(bill);
+    const manager = await sessionWith(server, 'manager', { ...everyFlag, allow_classifiers: false });
+    for (const [path, body] of [
+      ['tags/preview', { detection }],
+      ['tags/check', { detection, text: 'a bill' }],
+      ['patterns/preview', { pattern: { detection } }],
+      ['patterns/check', { pattern: { detection }, text: 'a bill' }],
+    ] as const) {
+      expect([path, ...(await refused('POST', path, body, manager))]).toEqual([
+        path,
+        422,
+        'rules.unknown_label',
+      ]);
+      expect([path, (await boss.request('POST', path, body)).status]).toEqual([path, 200]);
+    }
+    // One that goes by it already is theirs to look at.
+    const { id } = await boss.json<{ id: number }>('POST', 'patterns', { name: 'Tried', detection });
+    const tried = await manager.request('POST', 'patterns/preview', { pattern: { detection }, id });
+    expect(tried.status).toBe(200);
+  });
 });

@@ -1,6 +1,7 @@
 import type { Classifier } from '@earshot/core/classifiers/classifiers.ts';
 import { fewestExamples } from '@earshot/core/classifiers/classifiers.ts';
 import { fail } from '@earshot/core/errors.ts';
+import { canChange } from '@earshot/core/rules/locking.ts';
 import { type Ctx, type TxCtx, transact } from '../../platform/context.ts';
 import { announce } from '../../platform/live.ts';
 import { audit } from '../audit/audit.ts';
@@ -20,13 +21,14 @@ export const announceClassifiers = (ctx: Ctx): Promise<void> =>
   announce(ctx.db, ctx.workspaceId, { event: 'rules.changed', kind: 'classifier' });
 
 /**
- * Has a classifier learn from the examples that it has; the first time each label needs enough of them. Throws `classifiers.too_few` and
- * `classifiers.is_learning`.
+ * Has a classifier learn from the examples that it has; the first time each label needs enough of them. Throws `classifiers.too_few`,
+ * `classifiers.is_learning`, and `rules.locked`: what it learns answers from then on.
  */
 export async function startLearning(ctx: Ctx, id: number): Promise<Classifier> {
   await transact(ctx, async (ctx) => {
     const row = await holdClassifierRow(ctx.db, ctx.workspaceId, id);
     if (row === undefined) throw fail('classifiers.not_found');
+    if (!canChange(row, ctx.userId)) throw fail('rules.locked');
     const labels = await listLabelRows(ctx.db, ctx.workspaceId, [id]);
     const counts = (await standingsOf(ctx, [id])).get(id)?.byLabel;
     const least = row.live_version === null ? fewestExamples : 1;
@@ -58,6 +60,7 @@ export async function cancelLearning(ctx: Ctx, id: number): Promise<Classifier> 
   await transact(ctx, async (ctx) => {
     const row = await holdClassifierRow(ctx.db, ctx.workspaceId, id);
     if (row === undefined) throw fail('classifiers.not_found');
+    if (!canChange(row, ctx.userId)) throw fail('rules.locked');
     if (!(await cancelLearnings(ctx.db, ctx.workspaceId, id, ctx.now())))
       throw fail('classifiers.not_learning');
     await announceClassifiers(ctx);

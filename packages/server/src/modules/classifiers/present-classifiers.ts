@@ -101,6 +101,7 @@ function presentOne(ctx: Ctx, row: ShownClassifierRow, found: Found): Classifier
       id: label.id,
       examples: standing?.byLabel.get(label.id) ?? 0,
     })),
+    revision: row.version,
     version: row.live_version ?? 0,
     status: statusOf({ isLearning, error, version, refit, examples, missing }),
     accuracy: accuracy === null ? null : { ...accuracy, n: version?.n ?? 0 },

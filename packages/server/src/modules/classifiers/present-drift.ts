@@ -1,26 +1,15 @@
 import { dayAfter } from '@earshot/core/agents/day-steps.ts';
-import type { classifierDrift, DriftWeek, unknownWords } from '@earshot/core/classifiers/drift.api.ts';
+import type { classifierDrift, DriftWeek } from '@earshot/core/classifiers/drift.api.ts';
 import { fewestTexts, unknownShare } from '@earshot/core/classifiers/drift.ts';
-import { readWords } from '@earshot/core/classifiers/text-terms.ts';
-import { unitsOf } from '@earshot/core/classifiers/units.ts';
-import { UnknownWords } from '@earshot/core/classifiers/unknown-words.ts';
 import type { ReplyOf } from '@earshot/core/endpoint.ts';
 import { fail } from '@earshot/core/errors.ts';
 import { dayOf } from '@earshot/core/findings/day.ts';
 import { firstOf } from '@earshot/core/reports/report-period.ts';
 import type { Ctx } from '../../platform/context.ts';
-import { breathe } from '../../platform/one-at-a-time.ts';
-import { listCallHeads } from '../files/call-heads.queries.ts';
-import { presentHead } from '../files/call-heads.ts';
-import { lexicon } from '../matching/lexicon.ts';
 import { getWorkspaceSettings } from '../workspaces/workspaces.ts';
-import { callsInTurn } from './calls-in-turn.ts';
-import { ruleOfLearned } from './classifier-input.ts';
 import { findToRead } from './classifiers.ts';
-import { listLastAnswered, listMetByWeek } from './drift.queries.ts';
+import { listMetByWeek } from './drift.queries.ts';
 import { type FoundDrift, findDrifts, metOf, sumOf } from './drift.ts';
-import { loadModel } from './models.ts';
-import { versionAsked } from './versions.ts';
 
 /** Weeks that are shown. */
 const weeksShown = 8;
@@ -80,38 +69,4 @@ async function weeksOf(ctx: Ctx, id: number, { labels, kept, drifts }: FoundDrif
       accuracy: answers.n < fewestOfWeek ? null : answers.right / answers.n,
     };
   });
-}
-
-/** Words that are told. */
-const mostWords = 12;
-
-/** Words of the last calls that the version which answers had never learned. */
-export async function listUnknownWords(ctx: Ctx, id: number): Promise<ReplyOf<typeof unknownWords>> {
-  const { version } = await versionAsked(ctx, id, undefined);
-  const model = await loadModel(ctx, id, version);
-  if (model === null) throw fail('classifiers.version_not_found');
-  const rule = ruleOfLearned(model.definition);
-  const words = new UnknownWords();
-  const files: string[] = [];
-  const last = await listLastAnswered(ctx.db, ctx.workspaceId, { classifierId: id, version });
-  for await (const [fileId, call] of callsInTurn(ctx, last, breathe)) {
-    files.push(fileId);
-    words.add(unitsOf(call, rule), (text) => readWords(text, lexicon()), model.isKnown);
-  }
-  const found = words.top(mostWords);
-  const heads = await listCallHeads(
-    ctx.db,
-    ctx.workspaceId,
-    found.flatMap(({ last }) => files[last.at] ?? []),
-  );
-  return {
-    calls: words.calls,
-    results: found.flatMap(({ word, calls, last: { at, phrase_id, start_ms, end_ms } }) => {
-      const head = heads.find(({ id }) => id === files[at]);
-      if (head === undefined) return [];
-      const place = { file_id: head.id, phrase_id, last_phrase_id: phrase_id, start_ms, end_ms };
-      const { name, type, audio_removed } = presentHead(head);
-      return [{ word, calls, place, call: { name, type, audio_removed } }];
-    }),
-  };
 }

@@ -4,7 +4,10 @@ import { momentsOf } from '@earshot/core/detection/moments.ts';
 import type { ReplyOf } from '@earshot/core/endpoint.ts';
 import { fail } from '@earshot/core/errors.ts';
 import type { Ctx } from '../../platform/context.ts';
-import { breathe } from '../../platform/one-at-a-time.ts';
+import { breathe, createQueue } from '../../platform/one-at-a-time.ts';
+import { perProgram } from '../../platform/per-program.ts';
+import { listCallHeads } from '../files/call-heads.queries.ts';
+import { presentHead } from '../files/call-heads.ts';
 import { countAnalysed, listNewest } from '../rules/calls-in-question.queries.ts';
 import { recentUnhidden } from '../rules/hidden-calls.ts';
 import { findToRead } from './classifiers.ts';
@@ -18,17 +21,24 @@ const patienceMs = 4000;
 const batch = 25;
 const sampleSize = 20;
 
+/** One after the other, whoever asks in turn. */
+const previewing = perProgram(createQueue);
+
 type Preview = ReplyOf<typeof previewClassifier>;
 
 /** What applying the version that answers to the calls of the last days would change, newest first. Nothing is written. */
 export async function preview(ctx: Ctx, id: number, days: number): Promise<Preview> {
+  return previewing(ctx).run(`${ctx.workspaceId} ${ctx.userId}`, () => previewNow(ctx, id, days));
+}
+
+async function previewNow(ctx: Ctx, id: number, days: number): Promise<Preview> {
   const { row, labels } = await findToRead(ctx, id);
   const model = row.live_version === null ? null : await loadModel(ctx, id, row.live_version);
   if (model === null) throw fail('classifiers.nothing_learned');
   const recent = await recentUnhidden(ctx, new Date(ctx.now().getTime() - days * 86_400_000));
   const total = await countAnalysed(ctx.db, ctx.workspaceId, recent);
   const counts = new Map(labels.map((label) => [label.id, { added: 0, removed: 0, kept: 0 }]));
-  const sample: Preview['sample'] = [];
+  const sample: Omit<Preview['sample'][number], 'type' | 'audio_removed'>[] = [];
   let looked_at = 0;
   const until = performance.now() + patienceMs;
   while (looked_at < Math.min(total, mostLookedAt) && performance.now() < until) {
@@ -63,12 +73,19 @@ export async function preview(ctx: Ctx, id: number, days: number): Promise<Previ
     outcome.removed.forEach(told('removed'));
     looked_at += files.length;
   }
+  const calls = sample.map(({ file_id }) => file_id);
+  const heads = new Map(
+    (await listCallHeads(ctx.db, ctx.workspaceId, calls)).map((head) => [head.id, presentHead(head)]),
+  );
   return {
     version: model.version,
     days,
     total,
     looked_at,
-    sample,
+    sample: sample.flatMap((one) => {
+      const head = heads.get(one.file_id);
+      return head === undefined ? [] : [{ ...one, type: head.type, audio_removed: head.audio_removed }];
+    }),
     labels: labels.map(({ id: label_id, name }) => {
       const { added, removed, kept } = counts.get(label_id) ?? { added: 0, removed: 0, kept: 0 };
       return { label_id, name, before: kept + removed, after: kept + added, added, removed };

@@ -37,6 +37,7 @@ import {
   takeItems,
   updateItem,
 } from './queue.store.ts';
+import { isTaughtBy } from './standing.queries.ts';
 
 /** So long nobody else is asked about what somebody has before them. */
 const takenMs = 5 * 60_000;
@@ -47,13 +48,15 @@ const around = 3;
 /** Of what is drawn by chance every third is asked of two people: so it is known how far they agree. */
 const sharedEvery = 3;
 
-/** What this person is asked about next. */
+/** What this person is asked about next. Throws `projects.not_found` where a project is named that does not teach the classifier. */
 export async function listQueue(
   ctx: Ctx,
   id: number,
   { kind, limit, project_id }: QueryOf<typeof listEndpoint>,
 ): Promise<ReplyOf<typeof listEndpoint>> {
   const { row, labels } = await findToRead(ctx, id);
+  if (project_id !== undefined && !(await isTaughtBy(ctx.db, ctx.workspaceId, id, project_id)))
+    throw fail('projects.not_found');
   const now = ctx.now();
   const asker = { userId: ctx.userId, now };
   const of = { classifierId: id, projectId: project_id ?? null };
@@ -136,7 +139,12 @@ export function answerItem(
   return transact(ctx, async (ctx) => {
     const { row, labels, item } = await holdQueue(ctx, id, itemId);
     refuseAnswer(row.choose, labels, said);
-    const answer: GivenAnswer = { user_id: ctx.userId, labels: said, at: ctx.now().toISOString(), ms };
+    const answer: GivenAnswer = {
+      user_id: ctx.userId,
+      labels: said === null ? null : [...new Set(said)],
+      at: ctx.now().toISOString(),
+      ms,
+    };
     const example_id = await keepAnswer(ctx, id, item, labels, answer);
     const example = await findExampleRow(ctx.db, ctx.workspaceId, id, example_id);
     const isShared = item.reason === 'random' && item.id % sharedEvery === 0;

@@ -1,6 +1,6 @@
 import { longestExample, longestLabel, mostExamplesAtOnce } from '@earshot/core/classifiers/classifiers.ts';
 import { NewExample } from '@earshot/core/classifiers/examples.ts';
-import { isFormulaName, isFormulaText, labelsInCell } from '@earshot/core/classifiers/label-cells.ts';
+import { isFormulaText, labelsInCell } from '@earshot/core/classifiers/label-cells.ts';
 import { csvReading, unguarded } from '@earshot/core/csv.ts';
 import { fail } from '@earshot/core/errors.ts';
 import { CsvError, parse } from 'csv-parse/sync';
@@ -55,8 +55,7 @@ function rowsOf(csv: string): string[][] {
 /** Throws what of an example cannot be kept; `row`: how people count it. */
 export function refuseRow(example: Pick<ReadExample, 'text' | 'labels'>, row: number): void {
   refuseLong(example, row);
-  if (example.labels.some(isFormulaName) || isFormulaText(example.text ?? ''))
-    throw fail('classifiers.import_formula', { row });
+  if (isFormulaText(example.text ?? '')) throw fail('classifiers.import_formula', { row });
 }
 
 function refuseLong(

@@ -142,6 +142,19 @@ export async function listUsers(db: Db, workspaceId: number, ids: Ids) {
   return rows;
 }
 
+/** Whether a training project teaches a classifier. */
+export async function isTaughtBy(
+  db: Db,
+  workspaceId: number,
+  id: number,
+  projectId: number,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from projects where workspace_id = ${workspaceId} and id = ${projectId} and kind = 'training'
+      and subject ->> 'kind' = 'classifier' and subject ->> 'id' = ${id}::text`.execute(db);
+  return rows.length > 0;
+}
+
 /** Something that goes by one of these labels. */
 export async function findLabelUser(db: Db, workspaceId: number, labelIds: Ids) {
   const { rows } = await sql<{ label: string; name: string }>`

@@ -6,6 +6,7 @@ import type { VersionReport } from '@earshot/core/classifiers/learn-version.ts';
 import { forecast } from '@earshot/core/classifiers/learning-curve.ts';
 import type { ReplyOf } from '@earshot/core/endpoint.ts';
 import { fail } from '@earshot/core/errors.ts';
+import { canChange } from '@earshot/core/rules/locking.ts';
 import { type Ctx, transact } from '../../platform/context.ts';
 import { audit } from '../audit/audit.ts';
 import { holdClassifierRow, type LabelRow, updateClassifierRow } from './classifiers.store.ts';
@@ -42,6 +43,7 @@ export async function restoreVersion(ctx: Ctx, id: number, version: number): Pro
   await transact(ctx, async (ctx) => {
     const row = await holdClassifierRow(ctx.db, ctx.workspaceId, id);
     if (row === undefined) throw fail('classifiers.not_found');
+    if (!canChange(row, ctx.userId)) throw fail('rules.locked');
     if ((await findVersion(ctx.db, ctx.workspaceId, id, version)) === undefined)
       throw fail('classifiers.version_not_found');
     if (row.live_version === version) return;

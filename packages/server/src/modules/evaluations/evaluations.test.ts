@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { conversation, newMember, stranger } from '../../testing/people.ts';
 import {
   type Client,
+  query,
   refusal,
   removeDataDir,
   signIn,
@@ -292,6 +293,36 @@ describe('recognition', () => {
 });
 
 describe('a truth set', () => {
+  it('takes the last word on a place that is named twice, however its call is written', async () => {
+    const { id: patternId } = await pattern('Twice', phrases('bill'));
+    const id = await project('Twice', { kind: 'pattern', id: patternId });
+    const file_id = calls.get('bill 0') as string;
+    const entries = [
+      { file_id, has: true },
+      { file_id: file_id.toUpperCase(), has: false },
+    ];
+    expect(await boss.json('POST', `projects/${id}/truth`, { entries })).toEqual({ added: 1, replaced: 0 });
+    expect((await truths(id)).results).toMatchObject([{ right: { has: false } }]);
+  });
+
+  it('that is full takes other answers to what it has, and nothing more', async () => {
+    const { id: patternId } = await pattern('Full', phrases('bill'));
+    const id = await project('Full', { kind: 'pattern', id: patternId });
+    const [file, other] = [calls.get('bill 0') as string, calls.get('bill 1') as string];
+    await boss.json('POST', `projects/${id}/truth`, { entries: [{ file_id: file, has: true }] });
+    await query(
+      server.dataDir,
+      `insert into truths (workspace_id, project_id, file_id, phrase_id, last_phrase_id, text, source, is_random, created_at)
+       select workspace_id, project_id, file_id, n, n, '', source, false, created_at from truths, generate_series(1, 4999) n
+       where project_id = $1`,
+      [id],
+    );
+    const bring = (file_id: string) => ({ entries: [{ file_id, has: false }] });
+    expect(await boss.json('POST', `projects/${id}/truth`, bring(file))).toEqual({ added: 0, replaced: 1 });
+    expect(await refused(boss, 'POST', `projects/${id}/truth`, bring(other))).toBe('testing.too_many');
+    expect((await truths(id)).counts.all).toBe(5000);
+  });
+
   it('is of one workspace, of those who may, and of testing projects', async () => {
     const { id: patternId } = await pattern('Mine', phrases('bill'));
     const id = await project('Closed', { kind: 'pattern', id: patternId });

@@ -9,20 +9,21 @@ import { labelsOf } from '../classifiers/asked-by-others.ts';
 import { listCallHeads } from '../files/call-heads.queries.ts';
 import type { NewTruthRow } from './truths.store.ts';
 
-/** Entries as they are written; throws what is wrong with the first that cannot be taken. */
+/** Entries as they are written, of one place the last of them; throws what is wrong with the first that cannot be taken. */
 export async function readEntries(
   ctx: Ctx,
   subject: Subject,
   entries: readonly NewTruth[],
 ): Promise<NewTruthRow[]> {
-  const files = [...new Set(entries.map(({ file_id }) => file_id))];
+  const files = [...new Set(entries.map(({ file_id }) => file_id.toLowerCase()))];
   const calls = await loadCalls(ctx.db, ctx.workspaceId, files, null);
   const heads = new Set((await listCallHeads(ctx.db, ctx.workspaceId, files)).map(({ id }) => id));
   const labels = subject.kind === 'classifier' ? await labelsOf(ctx, subject.id) : [];
   const byName = new Map(labels.map(({ id, name }) => [name.trim().toLowerCase(), id]));
-  return entries.map((entry, at): NewTruthRow => {
+  const rows = entries.map((entry, at): NewTruthRow => {
     const row = at + 1;
-    const { file_id, phrase_id, last_phrase_id } = entry;
+    const { phrase_id, last_phrase_id } = entry;
+    const file_id = entry.file_id.toLowerCase();
     if (!heads.has(file_id)) throw fail('testing.unknown_call', { row });
     const answer = rightOf(entry, byName, row);
     if (answer === null || !fits(subject.kind, answer)) throw fail('testing.wrong_answer', { row });
@@ -34,6 +35,7 @@ export async function readEntries(
     if (unit === null) throw fail('testing.unknown_phrase', { row });
     return { ...place, ...partOf(unit) };
   });
+  return [...new Map(rows.map((one) => [`${one.file_id} ${one.phrase_id}`, one])).values()];
 }
 
 /** What an entry says is right; null where it says nothing. */

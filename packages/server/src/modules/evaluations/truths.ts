@@ -38,9 +38,12 @@ export function keepTruths(
 ): Promise<{ added: number; replaced: number }> {
   return transact(ctx, async (ctx) => {
     await holdTestingProject(ctx, id);
+    const made = { userId: ctx.userId, now: ctx.now() };
+    const written = await putTruthRows(ctx.db, ctx.workspaceId, id, rows, made);
+    // Counted afterwards: what is replaced takes no room.
     const { all } = await countTruths(ctx.db, ctx.workspaceId, id);
-    if (all + rows.length > mostTruths) throw fail('testing.too_many', { most: mostTruths });
-    return putTruthRows(ctx.db, ctx.workspaceId, id, rows, { userId: ctx.userId, now: ctx.now() });
+    if (all > mostTruths) throw fail('testing.too_many', { most: mostTruths });
+    return written;
   });
 }
 
@@ -65,13 +68,18 @@ export async function answerTruth(
 
 async function refuseWrong(ctx: Ctx, id: number, subject: Subject, right: Right): Promise<void> {
   if (!fits(subject.kind, right)) throw fail('testing.wrong_answer', { row: 1 });
-  const asked =
-    'labels' in right ? right.labels : 'answers' in right ? right.answers.map((one) => one.question_id) : [];
+  const asked = itemsIn(right);
   if (asked.length === 0) return;
   const items =
     subject.kind === 'classifier' ? await labelsOf(ctx, subject.id) : await newestItems(ctx, id, subject);
   const known = new Set(items.map((item) => item.id));
   if (asked.some((one) => !known.has(one))) throw fail('testing.wrong_answer', { row: 1 });
+}
+
+/** The labels or questions that an answer speaks of. */
+function itemsIn(right: Right): number[] {
+  if ('labels' in right) return [...right.labels, ...(right.asked ?? [])];
+  return 'answers' in right ? right.answers.map(({ question_id }) => question_id) : [];
 }
 
 export async function removeTruth(ctx: Ctx, id: number, truthId: number): Promise<void> {

@@ -16,8 +16,8 @@ import {
 export function patternRoutes(handle: Handle): void {
   handle(api.listPatterns, (ctx, { query }) => listPatterns(ctx, query));
   handle(api.createPattern, (ctx, { body }) => createPattern(ctx, body));
-  handle(api.checkDetection, (ctx, { body: { pattern, ...on } }) =>
-    checkDetection(ctx, pattern.detection, on),
+  handle(api.checkDetection, (ctx, { body: { pattern, id, ...on } }) =>
+    checkDetection(ctx, pattern.detection, on, { kind: 'pattern', id }),
   );
   handle(api.previewDetection, (ctx, { body: { pattern, days, id } }) =>
     previewDetection(ctx, pattern.detection, days, { kind: 'pattern', id }),

@@ -51,6 +51,15 @@ export async function loadRules(ctx: Ctx): Promise<WorkspaceRules> {
   return { rules, set: setOf(ctx, detections) };
 }
 
+/** What a stored rule detects; null of one that is new, gone, or a tag that has none. */
+export async function storedDetectionOf(
+  ctx: Ctx,
+  { kind, id }: { kind: RuleKind; id?: number | undefined },
+): Promise<Detection | null> {
+  const [row] = id === undefined ? [] : await adapterOf(ctx, kind).load(ctx, id);
+  return row === undefined ? null : storedDetection(row);
+}
+
 /** A rule of the workspace; undefined when it is gone, or is a tag that has none. */
 export async function findRule(
   ctx: Ctx,

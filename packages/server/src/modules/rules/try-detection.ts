@@ -7,6 +7,7 @@ import { fail } from '@earshot/core/errors.ts';
 import type { CheckResult, Preview, RuleKind } from '@earshot/core/rules/rules.ts';
 import { importText } from '@earshot/core/transcripts/import-transcript.ts';
 import { parseTranscript } from '@earshot/core/transcripts/transcript-parser.ts';
+import { assertMayDo } from '../../platform/authorise.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { getFileRow } from '../files/files.ts';
 import { startedAt } from '../files/started-at.ts';
@@ -14,8 +15,9 @@ import { lexicon } from '../matching/lexicon.ts';
 import { analysedCall, loadAnalysedCalls } from './analysed-call.ts';
 import { type RuleCall, tryRules } from './apply-rules.ts';
 import { callsInQuestion, countAnalysed, listNewest } from './calls-in-question.queries.ts';
-import { understandNamed } from './compiled-rules.ts';
+import { storedDetectionOf, understandNamed } from './compiled-rules.ts';
 import { recentUnhidden, refuseHidden } from './hidden-calls.ts';
+import { refuseUnknown } from './refuse-unknown.ts';
 import { ruleSemantics, searchedRuleSemantics } from './rule-semantics.ts';
 
 /** A preview looks at the newest calls first and stops here, or when its time is up. */
@@ -24,12 +26,20 @@ const patienceMs = 4000;
 const batch = 50;
 const sampleSize = 20;
 
-/** What a detection finds in one call, or in a text with a line per phrase (`operator: words` says who). */
+/** A rule as it stands in an editor: which one of those that are stored it is, if any. */
+export type RuleInQuestion = { kind: RuleKind; id?: number | undefined };
+
+/**
+ * What a detection finds in one call, or in a text with a line per phrase (`operator: words` says who). Throws as saving it would where it
+ * goes by what whoever asks may not see.
+ */
 export async function checkDetection(
   ctx: Ctx,
   detection: Detection,
   on: { file_id?: string | undefined; text?: string | undefined },
+  rule: RuleInQuestion,
 ): Promise<CheckResult> {
+  await refuseUnknown(ctx, detection, await storedDetectionOf(ctx, rule));
   const compiled = await understandNamed(ctx, detection);
   const { call, said } = await callInQuestion(ctx, on);
   const semantics = await ruleSemantics(ctx, [{ detection: compiled }], said);
@@ -38,13 +48,15 @@ export async function checkDetection(
 
 /**
  * A call of the workspace, or one that a text makes up, with its language where that is known. `said`: what only a text says.
- * Throws `files.not_found`, `reviews.is_blind` and what is wrong with a text.
+ * Throws `forbidden` without the right to see
+ * calls, `files.not_found`, `reviews.is_blind` and what is wrong with a text.
  */
 export async function callInQuestion(
   ctx: Ctx,
   on: { file_id?: string | undefined; text?: string | undefined },
 ): Promise<{ call: AnalysedCall; language: string | null; said: string[] }> {
   if (on.file_id !== undefined) {
+    assertMayDo(ctx, 'files.read');
     const { language } = await getFileRow(ctx, on.file_id);
     await refuseHidden(ctx, on.file_id);
     const call = (await loadAnalysedCalls(ctx.db, ctx.workspaceId, [on.file_id])).get(on.file_id);
@@ -72,13 +84,14 @@ function phrasesOfText(text: string) {
   return phrases.map((phrase) => ({ ...phrase, role: roles.get(phrase.speaker) ?? null }));
 }
 
-/** What saving a rule would change in the calls of the last days, newest first. Nothing is written. */
+/** What saving a rule would change in the calls of the last days, newest first. Nothing is written. Throws as `checkDetection` does. */
 export async function previewDetection(
   ctx: Ctx,
   detection: Detection,
   days: number,
-  rule: { kind: RuleKind; id?: number | undefined },
+  rule: RuleInQuestion,
 ): Promise<Preview> {
+  await refuseUnknown(ctx, detection, await storedDetectionOf(ctx, rule));
   const compiled = await understandNamed(ctx, detection);
   const semantics = await searchedRuleSemantics(ctx, { detection: compiled });
   const tried = { kind: rule.kind, id: rule.id ?? null, detection: compiled };

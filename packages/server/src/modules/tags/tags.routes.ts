@@ -7,7 +7,9 @@ import { createTag, getTag, listTags, lockTag, removeTag, updateTag } from './ta
 export function tagRoutes(handle: Handle): void {
   handle(api.listTags, (ctx, { query }) => listTags(ctx, query));
   handle(api.createTag, (ctx, { body }) => createTag(ctx, body));
-  handle(api.checkTag, (ctx, { body: { detection, ...on } }) => checkDetection(ctx, detection, on));
+  handle(api.checkTag, (ctx, { body: { detection, id, ...on } }) =>
+    checkDetection(ctx, detection, on, { kind: 'tag', id }),
+  );
   handle(api.previewTag, (ctx, { body: { detection, days, id } }) =>
     previewDetection(ctx, detection, days, { kind: 'tag', id }),
   );

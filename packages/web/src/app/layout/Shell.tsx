@@ -16,6 +16,7 @@ import { useMay } from '../../shared/users.queries.ts';
 import { RefusedActions } from '../../shared/waiting/Refused.tsx';
 import { appTexts } from '../app.texts.ts';
 import { useOverlays } from '../overlays.ts';
+import { useSnackbarsAhead } from '../snackbars-ahead.ts';
 import { useTour } from '../tour.ts';
 import { useLive } from '../use-live.ts';
 import { useWaitingWork } from '../use-waiting-work.ts';
@@ -53,6 +54,7 @@ export function Shell() {
   const showUpload = useUploads(({ isDialogOpen }) => isDialogOpen);
   useLive();
   useWaitingWork();
+  useSnackbarsAhead();
   const showPalette = useOnceTrue(useOverlays((overlays) => overlays.isPaletteOpen));
   const showKeys = useOnceTrue(useOverlays((overlays) => overlays.isKeysOpen));
   useKeys({ BracketLeft: () => set({ drawerFolded: !drawerFolded }) }, !isNarrow);

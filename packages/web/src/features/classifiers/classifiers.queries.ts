@@ -12,7 +12,7 @@ import { progressPollMs } from '../../lib/query-client.ts';
 import { isLearning, learningPollMs } from '../../shared/classifiers/classifiers.queries.ts';
 import { refreshRules, ruleKeys } from '../../shared/rules/rules.queries.ts';
 
-export type ClassifierBody = BodyInput<typeof api.createClassifier>;
+export type ClassifierBody = BodyInput<typeof api.updateClassifier>;
 export { classifiersQuery } from '../../shared/classifiers/classifiers.queries.ts';
 
 const keyOf = (id: number, ...parts: unknown[]) => [...ruleKeys.classifier, id, ...parts];
@@ -124,6 +124,8 @@ export function useSaveClassifier() {
         ? call(api.createClassifier, { body })
         : call(api.updateClassifier, { params: { id }, body }),
     onSuccess: refresh,
+    // What somebody else made of it meanwhile is shown.
+    onError: () => void refresh(),
   });
 }
 

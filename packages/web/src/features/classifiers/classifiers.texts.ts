@@ -45,7 +45,7 @@ export const classifiersTexts = texts('classifiers', {
   columnAccuracy: {
     en: 'Accuracy with its spread, 0 – 1',
     ua: 'Точність із розкидом, 0 – 1',
-    ru: 'Точность с разбросом, 0 – 1',
+    ru: 'Доля верных с разбросом, 0 – 1',
   },
   columnExamples: { en: 'Labels given', ua: 'Розмічено', ru: 'Размечено' },
   columnUsed: { en: 'Answers in', ua: 'Відповідає в', ru: 'Отвечает в' },

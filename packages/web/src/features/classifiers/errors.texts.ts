@@ -6,6 +6,16 @@ export const classifiersErrors = texts('errors:classifiers', {
     ua: 'Цього класифікатора вже немає.',
     ru: 'Этого классификатора больше нет.',
   },
+  'classifiers.changed': {
+    en: 'Somebody changed this classifier after you opened it. Nothing was saved: look at the difference first.',
+    ua: 'Хтось змінив цей класифікатор після того, як ви його відкрили. Нічого не збережено: спершу перегляньте відмінності.',
+    ru: 'Кто-то изменил этот классификатор после того, как вы его открыли. Ничего не сохранено: сначала посмотрите отличия.',
+  },
+  'classifiers.too_many_lines': {
+    en: 'Up to {{most}} lines are checked at once. Shorten the text.',
+    ua: 'За раз перевіряють не більше рядків, ніж {{most}}. Скоротіть текст.',
+    ru: 'За раз проверяют не больше строк, чем {{most}}. Сократите текст.',
+  },
   'classifiers.name_taken': {
     en: 'There is a classifier with this name. Choose another.',
     ua: 'Класифікатор із такою назвою вже є. Виберіть іншу.',

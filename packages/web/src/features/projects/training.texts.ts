@@ -9,7 +9,7 @@ export const trainingTexts = texts('project-training', {
     ru: 'Открыть классификатор: {{name}}',
   },
   progress: { en: 'Learning: {{shown}}', ua: 'Навчання: {{shown}}', ru: 'Обучение: {{shown}}' },
-  accuracy: { en: 'accuracy', ua: 'точність', ru: 'точность' },
+  accuracy: { en: 'accuracy', ua: 'точність', ru: 'доля верных' },
   few: { en: 'few answers', ua: 'мало відповідей', ru: 'мало ответов' },
   noVersion: {
     en: 'Nothing was learned yet.',

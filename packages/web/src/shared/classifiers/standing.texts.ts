@@ -16,7 +16,7 @@ export const standingTexts = texts('classifier-standing', {
   accuracyIs: {
     en: 'Accuracy {{value}}, 95 % between {{low}} and {{high}}',
     ua: 'Точність {{value}}, 95 % між {{low}} і {{high}}',
-    ru: 'Точность {{value}}, 95 % между {{low}} и {{high}}',
+    ru: 'Доля верных {{value}}, 95 % между {{low}} и {{high}}',
   },
   usualIs: {
     en: 'always giving the commonest answer: {{value}}',

@@ -1,5 +1,4 @@
 import { useBlocker } from '@tanstack/react-router';
-import { useState } from 'react';
 import { ConfirmDialog } from '../../components/ConfirmDialog.tsx';
 import { formatTime } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
@@ -47,19 +46,19 @@ export function DraftLine({ drafting, linesOf, canDiscard = true }: Props) {
 
 function FoundDraft({ drafting, linesOf }: Pick<Props, 'drafting' | 'linesOf'>) {
   const t = useTexts(draftTexts);
-  const { found, takeMine } = drafting;
+  const { found, isShown, show, takeMine } = drafting;
   // What is still untouched is asked about at once; who is writing is not interrupted.
-  const [isOpen, setIsOpen] = useState(found?.how === 'clash');
+  const isOpen = isShown ?? found?.how === 'clash';
   if (found === null) return null;
   const isOffered = found.how === 'offered';
   const time = timeOf(found.kept.atMs);
   return (
     <span className="draft-line" role="alert">
       {t(isOffered ? 'offered' : 'clash', { time })}{' '}
-      <button type="button" className="plain link" onClick={() => (isOffered ? takeMine() : setIsOpen(true))}>
+      <button type="button" className="plain link" onClick={() => (isOffered ? takeMine() : show(true))}>
         {t(isOffered ? 'use' : 'see')}
       </button>
-      {isOpen && <DraftDifferences drafting={drafting} linesOf={linesOf} onClose={() => setIsOpen(false)} />}
+      {isOpen && <DraftDifferences drafting={drafting} linesOf={linesOf} onClose={() => show(false)} />}
     </span>
   );
 }

@@ -25,6 +25,9 @@ export type Drafting = DraftState & {
   takeMine: () => void;
   /** Leaves the draft that was found. */
   takeStored: () => void;
+  /** Whether what somebody saved meanwhile is shown beside the draft; null where nobody has asked. */
+  isShown: boolean | null;
+  show: (isShown: boolean) => void;
   /** Lets go of what is written. */
   discard: () => void;
   /** Around saving: what changes then is one's own change. */
@@ -37,6 +40,7 @@ export type Drafting = DraftState & {
 export function useKeptDraft<T extends object>(options: Options<T>): Drafting {
   const { about, stored, value, isPage = false, isWorth } = options;
   const [state, setState] = useState(noDraft);
+  const [isShown, setIsShown] = useState<boolean | null>(null);
   const isDirty = !isSame(value, stored) && (isWorth?.(value) ?? true);
   const latest = useRef({ ...options, isDirty, state });
   latest.current = { ...options, isDirty, state };
@@ -76,6 +80,8 @@ export function useKeptDraft<T extends object>(options: Options<T>): Drafting {
     isDirty,
     stored,
     value,
+    isShown,
+    show: setIsShown,
     takeMine: () => keeper.takeMine(),
     takeStored: () => keeper.takeStored(),
     discard: () => keeper.discard(),

@@ -145,13 +145,15 @@ export const previewQuery = (kind: RuleKind, detection: Detection, days: number,
 
 export type TriedOn = { file_id: string } | { text: string };
 
-export const checkRuleQuery = (kind: RuleKind, detection: Detection, on: TriedOn) =>
+export const checkRuleQuery = (kind: RuleKind, detection: Detection, on: TriedOn, id: number | null) =>
   queryOptions({
-    queryKey: [...previewKey, kind, 'one', detection, on],
-    queryFn: ({ signal }) =>
-      kind === 'tag'
-        ? call(tagsApi.checkTag, { body: { detection, ...on }, signal })
-        : call(patternsApi.checkDetection, { body: { pattern: { detection }, ...on }, signal }),
+    queryKey: [...previewKey, kind, 'one', detection, on, id],
+    queryFn: ({ signal }) => {
+      const asked = { ...on, ...(id !== null && { id }) };
+      return kind === 'tag'
+        ? call(tagsApi.checkTag, { body: { detection, ...asked }, signal })
+        : call(patternsApi.checkDetection, { body: { pattern: { detection }, ...asked }, signal });
+    },
     placeholderData: keepPreviousData,
     retry: false,
   });

@@ -94,7 +94,7 @@ export function CardHead({ classifier }: { classifier: Classifier }) {
 function LearnButton({ classifier, actions }: { classifier: Classifier; actions: ClassifierActions }) {
   const t = useTexts(classifiersTexts);
   const c = useTexts(cardTexts);
-  const mayWrite = useMay('classifiers.write');
+  const mayWrite = useMay('classifiers.write') && classifier.can_change;
   const { status, progress, changed, version } = classifier;
   if (status === 'LEARNING')
     return (

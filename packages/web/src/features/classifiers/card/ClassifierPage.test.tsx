@@ -20,6 +20,7 @@ import {
 import { show } from '../../../testing/show.tsx';
 import type { CardSearch } from '../section.ts';
 import { Card } from './ClassifierPage.tsx';
+import { ExampleText } from './examples/ExampleText.tsx';
 
 let server: ReturnType<typeof fakeServer>;
 const at = '2026-01-01T10:00:00Z';
@@ -101,6 +102,23 @@ test('how good it is stands with its spread, and labels of few examples say so',
   await expect.element(page.getByTestId('label-detail')).toMatchTextContent('call back−1.4');
   await expect.element(page.getByTestId('reliability')).toMatchTextContent('0.8 – 0.9 said: 150 of 170 so');
   await expect.element(page.getByTestId('curve')).toMatchTextContent('The next 50 likely bring +0.004');
+});
+
+test('what the number of answers counts is said where an example has one for each label', async () => {
+  server.answer(checksApi.classifierReport, { ...sampleReport(), confusion: null }, { id: 1 });
+  await open();
+  await page.getByRole('button', { name: /^accuracy on answers/u }).click();
+  await expect.element(page.getByRole('dialog')).toMatchTextContent('each label of each example');
+});
+
+test('an example of a chat cannot be played', async () => {
+  await show(
+    <ExampleText
+      example={sampleExample(1, { call: { name: 'chat.txt', type: 'text', audio_removed: false } })}
+    />,
+  );
+  await expect.element(page.getByText(sampleExample(1).text)).toBeVisible();
+  expect(page.getByTestId('play-passage').elements()).toEqual([]);
 });
 
 test('what a label brings in a week stands between its bounds, and what that is says a press', async () => {
@@ -265,6 +283,8 @@ test('applying it to past calls shows what that changes, and starts after that',
       file_id: sampleExample(1).place?.file_id ?? '',
       name: 'call.wav',
       operator: 'Olena Koval',
+      type: 'audio' as const,
+      audio_removed: false,
       started_at: at,
       label_id: 11,
       change: 'added' as const,
@@ -292,7 +312,10 @@ test('applying it to past calls shows what that changes, and starts after that',
   await expect.element(page.getByTestId('preview')).toMatchTextContent('newest 200 of 5,000 calls');
   await expect.element(page.getByTestId('preview')).toMatchTextContent('Invoice4046+8−2');
   await expect.element(page.getByTestId('preview')).toMatchTextContent('gets Invoice');
-  await page.getByRole('button', { name: 'Apply', exact: true }).click();
+  const apply = page.getByRole('button', { name: 'Apply', exact: true }).element() as HTMLElement;
+  apply.click();
+  // A second press comes before anything is shown of the first.
+  apply.click();
   await expect.element(page.getByText('It goes over past calls')).toBeVisible();
   expect(server.sentTo(labelsApi.applyClassifier, { id: 1 })).toEqual([{ days: 30 }]);
 });

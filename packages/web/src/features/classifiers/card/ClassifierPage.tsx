@@ -9,6 +9,7 @@ import { idOfAddress } from '../../../lib/id-of-address.ts';
 import { useLate } from '../../../lib/use-late.ts';
 import { useTitle } from '../../../lib/use-title.ts';
 import { ErrorState } from '../../../shared/ErrorState.tsx';
+import '../../../shared/classifiers/answers.css';
 import '../../../shared/rules/editor/rule-editor.css';
 import '../../../shared/tags/tag-chip.css';
 import '../../../shared/classifiers/spread.css';
@@ -17,6 +18,7 @@ import { classifierQuery, reportQuery } from '../classifiers.queries.ts';
 import type { CardSearch } from '../section.ts';
 import { CardHead } from './CardHead.tsx';
 import './card.css';
+import { canLearn } from '../parts/use-classifier-actions.ts';
 import { ConfusionCard } from './ConfusionCard.tsx';
 import { CurveCard } from './CurveCard.tsx';
 import { cardTexts } from './card.texts.ts';
@@ -88,7 +90,13 @@ function Known({ classifier, search, set }: KnownProps) {
   const { id, version } = classifier;
   const query = useQuery({ ...reportQuery(id), enabled: version > 0 });
   if (version === 0)
-    return <p className="notice tone-info">{t('nothingLearned', { shown: formatNumber(fewestExamples) })}</p>;
+    return (
+      <p className="notice tone-info">
+        {canLearn(classifier)
+          ? t('enoughToLearn')
+          : t('nothingLearned', { shown: formatNumber(fewestExamples) })}
+      </p>
+    );
   if (query.isError) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
   if (query.data === undefined) return <Skeleton height={320} radius={12} />;
   const { labels, confusion } = query.data;

@@ -48,9 +48,10 @@ export function CurveCard({ curve, forecast }: Props) {
         {curve.map(({ n, value }) => (
           <circle key={n} cx={x(n)} cy={y(value)} r={3.5} className="curve-point" />
         ))}
-        {[curve[0], last].map((point) =>
+        {/* With its middle at the border half of a number would be cut off. */}
+        {[...new Set([curve[0], last])].map((point) =>
           point === undefined ? null : (
-            <text key={point.n} x={x(point.n)} y={height - 6} textAnchor="middle">
+            <text key={point.n} x={x(point.n)} y={height - 6} textAnchor={point === last ? 'end' : 'start'}>
               {formatNumber(point.n)}
             </text>
           ),

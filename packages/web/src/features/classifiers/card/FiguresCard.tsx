@@ -12,7 +12,10 @@ export function FiguresCard({ report }: { report: Report }) {
   const t = useTexts(cardTexts);
   const c = useTexts(classifiersTexts);
   const w = useTexts(termTexts);
-  const { n, accuracy, usual, mean_f1, sure_accuracy, ece, unsure } = report;
+  const { n, accuracy, usual, mean_f1, sure_accuracy, ece, unsure, labels, confusion } = report;
+  const of = t('accuracy', { shown: formatNumber(n) });
+  // Where one of them is chosen there is one answer to an example.
+  const isOfLabels = confusion === null && labels.length > 1;
   const isFew = n < fewFrom;
   return (
     <section className="card figures" aria-label={t('figures')} data-testid="figures">
@@ -23,7 +26,13 @@ export function FiguresCard({ report }: { report: Report }) {
           {accuracy && <SpreadBar {...accuracy} usual={usual} isFew={isFew} />}
         </p>
         <p className="sm t2">
-          {t('accuracy', { shown: formatNumber(n) })}
+          {isOfLabels ? (
+            <Explained className="explained" why={w('answers')}>
+              {of}
+            </Explained>
+          ) : (
+            of
+          )}
           {usual !== null && <> · {c('usual', { shown: written(usual) })}</>}
           {isFew && (
             <Explained className="chip small tone-warn" why={w('few', { least: formatNumber(fewFrom) })}>

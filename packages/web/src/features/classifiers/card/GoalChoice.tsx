@@ -38,7 +38,7 @@ export function GoalChoice({ classifier, label }: Props) {
     const input = inputOf(classifier);
     const labels = input.labels.map((one) => (one.id === label.id ? { ...one, goal: next } : one));
     save.mutate(
-      { id: classifier.id, body: { ...input, labels } },
+      { id: classifier.id, body: { ...input, labels, revision: classifier.revision } },
       { onSuccess: () => notify.done(t('goalKept')), onError: notify.failed },
     );
   };

@@ -10,7 +10,7 @@ export const cardTexts = texts('classifier-card', {
   accuracy: {
     en: 'accuracy on answers that it had not learned from: {{shown}}',
     ua: 'точність на відповідях, яких він не вчив: {{shown}}',
-    ru: 'точность на ответах, которых он не учил: {{shown}}',
+    ru: 'доля верных на ответах, которых он не учил: {{shown}}',
   },
   meanF1: { en: 'mean F1', ua: 'середня F1', ru: 'средняя F1' },
   sureAccuracy: {
@@ -24,6 +24,11 @@ export const cardTexts = texts('classifier-card', {
     en: 'It has learned nothing yet. Label {{shown}} examples of each label and it learns by itself; how good it is will stand here.',
     ua: 'Він ще нічого не навчився. Розмітьте по {{shown}} прикладів кожної мітки, і він навчиться сам; тут буде видно, наскільки він добрий.',
     ru: 'Он ещё ничему не научился. Разметьте по {{shown}} примеров каждой метки, и он научится сам; здесь будет видно, насколько он хорош.',
+  },
+  enoughToLearn: {
+    en: 'It has learned nothing yet, though it has examples enough. Have it learn; how good it is will stand here.',
+    ua: 'Він ще нічого не навчився, хоча прикладів досить. Навчіть його; тут буде видно, наскільки він добрий.',
+    ru: 'Он ещё ничему не научился, хотя примеров достаточно. Обучите его; здесь будет видно, насколько он хорош.',
   },
   labels: { en: 'Labels', ua: 'Мітки', ru: 'Метки' },
   label: { en: 'Label', ua: 'Мітка', ru: 'Метка' },
@@ -124,7 +129,7 @@ export const cardTexts = texts('classifier-card', {
   curve: {
     en: 'Accuracy by number of labels',
     ua: 'Точність за кількістю міток',
-    ru: 'Точность по числу меток',
+    ru: 'Доля верных по числу меток',
   },
   curvePoint: {
     en: '{{n}} examples: {{value}}',

@@ -7,6 +7,11 @@ export const termTexts = texts('classifier-terms', {
     ua: 'Приклади, яким люди дали цю мітку.',
     ru: 'Примеры, которым люди дали эту метку.',
   },
+  answers: {
+    en: 'One answer is counted for each label of each example: whether it fits or not.',
+    ua: 'Рахується по одній відповіді на кожну мітку кожного прикладу: підходить вона чи ні.',
+    ru: 'Считается по одному ответу на каждую метку каждого примера: подходит она или нет.',
+  },
   precision: {
     en: 'Of those to which it gives the label, so many really have it.',
     ua: 'Яка частка тих, кому він дає мітку, справді її має.',
@@ -40,7 +45,7 @@ export const termTexts = texts('classifier-terms', {
   sure: {
     en: 'Accuracy where it answers by itself: what it is unsure of is left out.',
     ua: 'Точність там, де він відповідає сам: те, у чому він непевний, не враховано.',
-    ru: 'Точность там, где он отвечает сам: то, в чём он не уверен, не учтено.',
+    ru: 'Доля верных там, где он отвечает сам: то, в чём он не уверен, не учтено.',
   },
   calibration: {
     en: 'How far on average the probability that it says is from how often that is so. The best is 0.',

@@ -1,4 +1,5 @@
 import * as api from '@earshot/core/classifiers/classifiers.api.ts';
+import { useState } from 'react';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { fakeServer } from '../../../testing/fake-server.ts';
@@ -105,6 +106,42 @@ test('a name that is taken is said beside the name', async () => {
   await expect
     .element(page.getByText('There is a classifier with this name. Choose another.').first())
     .toBeVisible();
+});
+
+test('what somebody saved meanwhile is shown before it would be undone, and saved over only when that was seen', async () => {
+  server.answer(api.updateClassifier, sampleClassifier(), { id: 1 });
+  const first = sampleClassifier();
+  const added = {
+    id: 14,
+    name: 'Thanks',
+    color: 'red',
+    advanced_filter: null,
+    goal: { kind: 'f1' },
+  } as const;
+  const second = { ...first, revision: 8, labels: [...first.labels, { ...added, examples: 0 }] };
+  function Changing() {
+    const [now, setNow] = useState(first);
+    return (
+      <>
+        <ClassifierEditor classifier={now} />
+        <button type="button" onClick={() => setNow(second)}>
+          Somebody else
+        </button>
+      </>
+    );
+  }
+  await show(<Changing />, 'admin', { workspace: { id: 1, name: 'Ours', time_zone: 'UTC' } });
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Evening drops');
+  await page.getByRole('button', { name: 'Somebody else' }).click();
+  await expect.element(page.getByRole('button', { name: 'See the difference' })).toBeVisible();
+  await save().click();
+  await expect.element(page.getByTestId('draft-differences')).toMatchTextContent(/Thanks/);
+  expect(server.sentTo({ ...api.updateClassifier, path: 'classifiers/1' })).toEqual([]);
+  await page.getByRole('button', { name: 'Go on with my draft' }).click();
+  await save().click();
+  await expect
+    .poll(() => server.sentTo({ ...api.updateClassifier, path: 'classifiers/1' }))
+    .toMatchObject([{ name: 'Evening drops', revision: 8 }]);
 });
 
 test('one that its author locked can only be looked at', async () => {

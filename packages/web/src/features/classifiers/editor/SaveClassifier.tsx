@@ -22,12 +22,16 @@ export function SaveClassifier({ isNew, editing }: Props) {
   const w = useTexts(words);
   const e = useTexts(editorTexts);
   const linesOf = useLines();
-  const { draft, problem, isDirty, isSaving, drafting, submit, reset } = editing;
+  const { draft, revision, problem, isDirty, isSaving, drafting, submit, reset } = editing;
   const [isRefused, setIsRefused] = useState(false);
   const isOpen = isDirty && !isSaving;
   const save = () => {
     setIsRefused(problem !== null);
-    if (problem === null) submit(tidied(draft), isNew ? t('created') : w('saved'));
+    if (problem !== null) return;
+    submit(
+      { ...tidied(draft), ...(revision !== undefined && { revision }) },
+      isNew ? t('created') : w('saved'),
+    );
   };
   useSaveKey(() => isOpen && save());
   return (

@@ -33,6 +33,8 @@ export function useClassifierEditing(classifier: Classifier | null) {
   const issue = labelIssue(draft);
   return {
     ...editing,
+    /** As it was read; a new one has none. */
+    revision: classifier?.revision,
     isDirty: editing.isDirty || classifier === null,
     problem: problemOf(draft, classifierNameLength, taken) ?? (issue && issueText(issue)),
   };

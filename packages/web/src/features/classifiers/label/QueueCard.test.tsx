@@ -71,6 +71,47 @@ test('nothing is saved by mistake: without a label Enter says what to do', async
   expect(answerTo(1)).toEqual([]);
 });
 
+const nextButton = () => page.getByRole('button', { name: /^Save and next/u }).element() as HTMLElement;
+
+test('a second press on the heels of the first says nothing of the next one', async () => {
+  await open();
+  await expect.element(item(1)).toBeVisible();
+  await userEvent.keyboard('1');
+  await expect.element(page.getByRole('button', { name: /^Invoice/, pressed: true })).toBeVisible();
+  nextButton().click();
+  await Promise.resolve();
+  expect(item(2).elements()).toHaveLength(1);
+  nextButton().click();
+  await expect.element(page.getByRole('alert')).toMatchTextContent('Choose a label');
+  await expect.element(item(2)).toBeVisible();
+  await expect.poll(() => answerTo(1)).toMatchObject([{ labels: [11] }]);
+  expect(answerTo(2)).toEqual([]);
+  await userEvent.keyboard('2{Enter}');
+  await expect.poll(() => answerTo(2)).toMatchObject([{ labels: [12] }]);
+});
+
+test('two presses at once are one answer, and two of undo take back two', async () => {
+  await open();
+  await expect.element(item(1)).toBeVisible();
+  await userEvent.keyboard('1');
+  await expect.element(page.getByRole('button', { name: /^Invoice/, pressed: true })).toBeVisible();
+  nextButton().click();
+  nextButton().click();
+  await expect.element(item(2)).toBeVisible();
+  await expect.element(page.getByTestId('today')).toMatchTextContent('today: 41');
+  await userEvent.keyboard('0');
+  await expect.element(item(3)).toBeVisible();
+  const undo = page.getByRole('button', { name: /^Undo/u }).element() as HTMLElement;
+  undo.click();
+  undo.click();
+  await expect.element(item(1)).toBeVisible();
+  await expect.element(page.getByTestId('today')).toMatchTextContent('today: 40');
+  await expect.poll(() => server.sentTo(api.undoQueueItem, { id: 1, item_id: 1 })).toHaveLength(1);
+  expect(answerTo(1)).toMatchObject([{ labels: [11] }]);
+  expect(answerTo(2)).toMatchObject([{ labels: [] }]);
+  await expect.element(page.getByRole('button', { name: /^Invoice/, pressed: false })).toBeVisible();
+});
+
 test('none of these and cannot tell are answers of their own, and each can be taken back', async () => {
   await open();
   await expect.element(item(1)).toBeVisible();

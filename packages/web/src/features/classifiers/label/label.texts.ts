@@ -34,7 +34,7 @@ export const labelTexts = texts('classifier-label', {
     ua: 'тут він навчиться найбільше',
     ru: 'здесь он научится больше всего',
   },
-  random: { en: 'Drawn by chance', ua: 'Вибрано навмання', ru: 'Выбрано случайно' },
+  random: { en: 'Drawn by chance', ua: 'Вибране навмання', ru: 'Выбранное случайно' },
   randomText: {
     en: 'tells how good it is; its guess is hidden so that it leads nobody',
     ua: 'показує, наскільки він добрий; його припущення приховано, щоб нікого не підказувати',

@@ -13,25 +13,36 @@ type Options = { classifier: Classifier; item: QueueItem; queue: ReturnType<type
 /** Longer than that nobody thinks about one phrase: they were away. */
 const longestMs = 3_600_000;
 
+/** It is of one item: what was chosen of it is never said of the next one, which nobody has read yet. */
+type Choice = { itemId: number; labels: number[]; isRefused: boolean };
+const nothingOf = (itemId: number): Choice => ({ itemId, labels: [], isRefused: false });
+
 /** What is chosen of the item that is asked about, and the keys that choose it. */
 export function useAnswering({ classifier, item, queue }: Options) {
-  const [chosen, setChosen] = useState<number[]>([]);
-  const [isRefused, setIsRefused] = useState(false);
+  const [choice, setChoice] = useState(() => nothingOf(item.id));
+  const { labels: chosen, isRefused } = choice.itemId === item.id ? choice : nothingOf(item.id);
   const shownAt = useRef(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each item is a question of its own.
   useEffect(() => {
     shownAt.current = performance.now();
-    setChosen([]);
-    setIsRefused(false);
   }, [item.id]);
   const isOne = classifier.choose === 'one' || classifier.type === 'binary';
-  const say = (labels: number[] | null) =>
+  const forget = () => setChoice(nothingOf(item.id));
+  const say = (labels: number[] | null) => {
+    forget();
     queue.answer(labels, Math.min(longestMs, Math.round(performance.now() - shownAt.current)));
-  const save = () => (chosen.length === 0 ? setIsRefused(true) : say(chosen));
-  const toggle = (id: number) => {
-    setIsRefused(false);
-    setChosen((now) => toggled(now, id, isOne));
   };
+  const undo = () => {
+    forget();
+    queue.undo();
+  };
+  const save = () =>
+    chosen.length === 0 ? setChoice({ ...nothingOf(item.id), isRefused: true }) : say(chosen);
+  const toggle = (id: number) =>
+    setChoice((now) => ({
+      ...nothingOf(item.id),
+      labels: toggled(now.itemId === item.id ? now.labels : [], id, isOne),
+    }));
   const byDigit: KeyMap = Object.fromEntries(
     classifier.labels.slice(0, 9).map(({ id }, at) => [`Digit${at + 1}`, () => toggle(id)]),
   );
@@ -40,8 +51,8 @@ export function useAnswering({ classifier, item, queue }: Options) {
     Digit0: () => say([]),
     KeyS: () => say(null),
     Enter: save,
-    KeyZ: queue.undo,
-    Backspace: queue.undo,
+    KeyZ: undo,
+    Backspace: undo,
     Space: () => canBeHeard(callOf(item)) && playInCall(callOf(item), item.place.start_ms, item.place.end_ms),
   });
   return {
@@ -50,7 +61,7 @@ export function useAnswering({ classifier, item, queue }: Options) {
     toggle,
     save,
     say,
-    undo: queue.undo,
+    undo,
     canUndo: queue.queue.said.length > 0,
   };
 }

@@ -1,13 +1,22 @@
 import * as api from '@earshot/core/classifiers/queue.api.ts';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { CallError, call } from '../../../lib/call.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { peaksQuery } from '../../../shared/files/files.queries.ts';
 import { refreshRules, ruleKeys } from '../../../shared/rules/rules.queries.ts';
 import { useNotify } from '../../../shared/use-notify.ts';
 import { canWait, drop, letWait, useWaiting } from '../../../shared/waiting/waiting.ts';
-import { answered, fewAhead, noQueue, returned, takenBack, withFetched, without } from './queue.ts';
+import {
+  answered,
+  fewAhead,
+  noQueue,
+  type Queue,
+  returned,
+  takenBack,
+  withFetched,
+  without,
+} from './queue.ts';
 
 export type QueueKind = (typeof api.queueKinds)[number];
 const fillingPollMs = 2000;
@@ -28,7 +37,7 @@ const queueQuery = (id: number, kind: QueueKind, projectId: number | undefined) 
 
 /** What is to be asked about; more is fetched before it is wanted. */
 function useFetchedQueue(id: number, kind: QueueKind, projectId: number | undefined) {
-  const [queue, setQueue] = useState(noQueue);
+  const { queue, now, change } = useQueueState();
   /** As it was when the page was opened: what is answered here is counted here. */
   const [before, setBefore] = useState<number | null>(null);
   const ahead = queue.items.length;
@@ -39,9 +48,9 @@ function useFetchedQueue(id: number, kind: QueueKind, projectId: number | undefi
   const { data, isFetching, isPlaceholderData, refetch } = query;
   useEffect(() => {
     if (data === undefined || isPlaceholderData) return;
-    setQueue((now) => withFetched(now, data.results));
-    setBefore((now) => now ?? data.today);
-  }, [data, isPlaceholderData]);
+    change((before) => withFetched(before, data.results));
+    setBefore((before) => before ?? data.today);
+  }, [data, isPlaceholderData, change]);
   const hasMore = (data?.left[kind] ?? 0) > ahead;
   const asked = useRef(-1);
   useEffect(() => {
@@ -55,13 +64,24 @@ function useFetchedQueue(id: number, kind: QueueKind, projectId: number | undefi
     if (next?.call.type === 'audio')
       void queryClient.prefetchQuery({ ...peaksQuery(next.place.file_id), retry: false });
   }, [next]);
-  return { query, queue, setQueue, before: before ?? 0 };
+  return { query, queue, now, change, before: before ?? 0 };
+}
+
+/** The queue, which `now` has at once: a second press may come before anything is drawn anew. */
+function useQueueState() {
+  const [queue, setQueue] = useState(noQueue);
+  const now = useRef(queue);
+  const change = useCallback((become: (queue: Queue) => Queue) => {
+    now.current = become(now.current);
+    setQueue(now.current);
+  }, []);
+  return { queue, now, change };
 }
 
 /** What is asked about one after the other. The next ones are there before they are wanted, and no answer is waited for. */
 export function useLabelQueue(id: number, kind: QueueKind, projectId: number | undefined) {
   const notify = useNotify();
-  const { query, queue, setQueue, before } = useFetchedQueue(id, kind, projectId);
+  const { query, queue, now, change, before } = useFetchedQueue(id, kind, projectId);
   const [here, setHere] = useState(0);
   const [item] = queue.items;
   /** Answers go one after the other, so that what is taken back comes after what was said. */
@@ -73,7 +93,7 @@ export function useLabelQueue(id: number, kind: QueueKind, projectId: number | u
     notify.failed(error);
     setHere((count) => count - 1);
     const isGone = error instanceof CallError && error.code === 'classifiers.item_not_found';
-    setQueue((now) => (isGone ? without(now, itemId) : returned(now, itemId)));
+    change((queue) => (isGone ? without(queue, itemId) : returned(queue, itemId)));
   };
   return {
     query,
@@ -82,8 +102,8 @@ export function useLabelQueue(id: number, kind: QueueKind, projectId: number | u
     /** Answers of this person today, those of this page included. */
     today: before + here,
     answer: (labels: number[] | null, ms: number) => {
-      if (item === undefined) return;
-      setQueue((now) => answered(now, labels));
+      if (item === undefined || now.current.items[0]?.id !== item.id) return;
+      change((queue) => answered(queue, labels));
       setHere((count) => count + 1);
       inTurn(() =>
         send(id, { fileId: item.place.file_id, itemId: item.id, labels, ms }).catch(failed(item.id)),
@@ -91,9 +111,9 @@ export function useLabelQueue(id: number, kind: QueueKind, projectId: number | u
       if ((here + 1) % refreshEvery === 0) inTurn(() => refreshClassifier(id));
     },
     undo: () => {
-      const last = queue.said.at(-1);
+      const last = now.current.said.at(-1);
       if (last === undefined) return;
-      setQueue(takenBack);
+      change(takenBack);
       setHere((count) => count - 1);
       inTurn(() => takeBack(id, last.item.id).catch(notify.failed));
     },

@@ -26,7 +26,7 @@ export function NextStep({ classifier, actions, isMain = false }: Props) {
   const { id, status, version, examples } = classifier;
   const params = { id: String(id) };
   const missing = missingInAll(classifier);
-  if (mayWrite && status === 'LEARNING')
+  if (mayWrite && classifier.can_change && status === 'LEARNING')
     return (
       <Button
         {...look}

@@ -43,6 +43,6 @@ export function useClassifierActions() {
 
 export type ClassifierActions = ReturnType<typeof useClassifierActions>;
 
-/** Learning needs labels enough the first time; afterwards it may always be tried again. */
-export const canLearn = ({ status, missing, examples }: Classifier): boolean =>
-  status !== 'LEARNING' && missing.length === 0 && examples > 0;
+/** Learning needs labels enough the first time; afterwards it may always be tried again, where it is not locked. */
+export const canLearn = ({ status, missing, examples, can_change }: Classifier): boolean =>
+  can_change && status !== 'LEARNING' && missing.length === 0 && examples > 0;

@@ -1,5 +1,5 @@
 import type { GoalPreview } from '@earshot/core/goals/goals.api.ts';
-import type { GoalInput } from '@earshot/core/goals/goals.ts';
+import { GoalInput } from '@earshot/core/goals/goals.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useState } from 'react';
@@ -20,19 +20,26 @@ const restMs = 700;
 
 type Props = { goal: GoalInput; id: number | null; isReady: boolean };
 
+/** Names and answers may still be empty. */
+const isWhole = ({ groups }: GoalInput): boolean => GoalInput.shape.groups.safeParse(groups).success;
+
 /** How past calls would come out if the form were published as it stands in the editor. */
 export function WhatIf({ goal, id, isReady }: Props) {
   const t = useTexts(whatIfTexts);
   const errorText = useErrorText();
   const [days, setDays] = useState<number>(30);
   const rested = useDebounced(goal, restMs);
-  const query = useQuery({ ...goalPreviewQuery(rested, days, id), enabled: isReady });
+  const isRested = JSON.stringify(rested) === JSON.stringify(goal);
+  const query = useQuery({
+    ...goalPreviewQuery(rested, days, id),
+    enabled: isReady && isRested && isWhole(rested),
+  });
   const answer = isReady ? query.data : undefined;
   return (
     <section className="card what-if" aria-label={t('title')}>
       <div className="rule-line live-head">
         <h2>{t('title')}</h2>
-        <i className={query.isFetching || rested !== goal ? 'live-dot waiting' : 'live-dot'} aria-hidden />
+        <i className={query.isFetching || !isRested ? 'live-dot waiting' : 'live-dot'} aria-hidden />
         <span className="push" />
         <SmallSelect
           label={t('period')}

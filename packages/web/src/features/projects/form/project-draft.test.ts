@@ -1,6 +1,8 @@
+import { getDraft } from '@earshot/core/drafts/drafts.api.ts';
 import { Query } from '@earshot/core/matching/query.ts';
+import { projectKinds } from '@earshot/core/projects/projects.ts';
 import { expect, test } from 'vitest';
-import { blankDraft, inputOf, type ProjectDraft, problemOf, triedOf } from './project-draft.ts';
+import { blankDraft, draftSubject, inputOf, type ProjectDraft, problemOf, triedOf } from './project-draft.ts';
 import { newTrigger } from './triggers-draft.ts';
 
 const words = Query.parse({ phrases: ['charged twice'] });
@@ -34,4 +36,11 @@ test('words that are not there are saved as none', () => {
 test('what is half entered is not tried', () => {
   const triggers = [newTrigger('webhook', 1), newTrigger('notify', 1)];
   expect(triedOf({ ...whole, triggers })).toMatchObject({ name: '', triggers: [{ type: 'notify' }] });
+});
+
+test('each draft has a name of its own that the server takes', () => {
+  const subjects = [draftSubject(7, 'testing'), ...projectKinds.map((kind) => draftSubject(undefined, kind))];
+  const isTaken = (subject: string) => getDraft.params?.safeParse({ kind: 'project', subject }).success;
+  expect(subjects.filter((subject) => !isTaken(subject))).toEqual([]);
+  expect(new Set(subjects).size).toBe(subjects.length);
 });

@@ -30,6 +30,10 @@ export function draftOf(project: Project): ProjectDraft {
   return { ...about, query, filters, patterns, triggers, ...kept };
 }
 
+/** By what its draft is kept; of each kind a new one is begun with by itself. */
+export const draftSubject = (id: number | undefined, kind: ProjectKind): string =>
+  String(id ?? `new-${kind}`);
+
 /** What is saved. */
 export const inputOf = (draft: ProjectDraft): ProjectInput => ({
   ...draft,

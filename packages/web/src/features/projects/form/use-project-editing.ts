@@ -13,7 +13,7 @@ import { formTexts } from '../form.texts.ts';
 import { kindTexts } from '../kinds.texts.ts';
 import { lifeTexts } from '../life.texts.ts';
 import { useProjectStep, useSaveProject } from '../projects.queries.ts';
-import { inputOf, type ProjectDraft, problemOf } from './project-draft.ts';
+import { draftSubject, inputOf, type ProjectDraft, problemOf } from './project-draft.ts';
 
 export type ProjectEditing = ReturnType<typeof useProjectEditing>;
 
@@ -33,9 +33,7 @@ export function useProjectEditing(project: Project | null, start: ProjectDraft) 
   const [made, setMade] = useState<{ project: Project; secret: string } | null>(null);
   const closed = !mayWrite ? 'role' : project?.can_change === false ? 'locked' : null;
   const about =
-    closed === null
-      ? { kind: 'project' as const, subject: String(project?.id ?? `new ${start.kind}`) }
-      : null;
+    closed === null ? { kind: 'project' as const, subject: draftSubject(project?.id, start.kind) } : null;
   const { draft, set, drafting, fresh } = useDraft(start, { about, isNew: project === null, isPage: true });
   const problem = problemOf(draft);
   useTitle(draft.name || k(`new_${start.kind}`));

@@ -17,6 +17,7 @@ import { useNotify } from '../../../shared/use-notify.ts';
 import { useMay } from '../../../shared/users.queries.ts';
 import { useSaveReport } from '../reports.queries.ts';
 import { reportsTexts } from '../reports.texts.ts';
+import { draftSubject } from './draft-subject.ts';
 import { formTexts } from './form.texts.ts';
 
 export type ReportEditing = ReturnType<typeof useReportEditing>;
@@ -41,8 +42,8 @@ export function useReportEditing(report: Report | null, { start, template }: Opt
     : report?.can_change === false
       ? 'locked'
       : null;
-  const subject = String(report?.id ?? (template === undefined ? 'new' : `new ${template}`));
-  const about = closed === null ? { kind: 'report' as const, subject } : null;
+  const about =
+    closed === null ? { kind: 'report' as const, subject: draftSubject(report?.id, template) } : null;
   const { draft, set, drafting, fresh } = useDraft(start, { about, isNew: report === null, isPage: true });
   const problem = useProblem(draft, taken);
   useTitle(draft.name || t('add'));

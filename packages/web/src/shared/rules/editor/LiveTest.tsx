@@ -11,11 +11,17 @@ import type { Marking } from './use-marks.ts';
 import { type PreviewState, periods } from './use-preview.ts';
 import './live-test.css';
 
-type Props = { kind: RuleKind; detection: Detection; preview: PreviewState; marking: Marking };
+type Props = {
+  kind: RuleKind;
+  id: number | null;
+  detection: Detection;
+  preview: PreviewState;
+  marking: Marking;
+};
 const targets = ['past', 'one', 'text'] as const;
 
 /** The rule tried on the workspace's own calls while it is written. */
-export function LiveTest({ kind, detection, preview, marking }: Props) {
+export function LiveTest({ kind, id, detection, preview, marking }: Props) {
   const t = useTexts(liveTestTexts);
   const [target, setTarget] = useState<(typeof targets)[number]>('past');
   return (
@@ -41,8 +47,8 @@ export function LiveTest({ kind, detection, preview, marking }: Props) {
         )}
       </div>
       {target === 'past' && <PastCalls {...{ detection, preview, marking }} />}
-      {target === 'one' && <TryOnCall kind={kind} detection={detection} />}
-      {target === 'text' && <TryOnText kind={kind} detection={detection} />}
+      {target === 'one' && <TryOnCall kind={kind} id={id} detection={detection} />}
+      {target === 'text' && <TryOnText kind={kind} id={id} detection={detection} />}
     </section>
   );
 }

@@ -19,6 +19,8 @@ const drafting: Drafting = {
   isDirty: true,
   stored: {},
   value: {},
+  isShown: null,
+  show() {},
   takeMine() {},
   takeStored() {},
   discard() {},

@@ -88,7 +88,7 @@ export function RuleEditor({
         {id !== null && detection && <RunProgress kind={kind} id={id} canStop={closed === null} />}
         {id !== null && detection && <PrecisionHistory kind={kind} id={id} />}
       </div>
-      {detection && <LiveTest {...{ kind, detection, preview, marking }} />}
+      {detection && <LiveTest {...{ kind, id, detection, preview, marking }} />}
     </div>
   );
 }

@@ -17,10 +17,11 @@ import { isWhole } from '../builder/detection-draft.ts';
 import { checkRuleQuery, checkScriptQuery, type TriedOn } from '../rules.queries.ts';
 import { liveTestTexts } from './live-test.texts.ts';
 
-type Props = { kind: RuleKind; detection: Detection };
+/** `id`: of the rule as it is stored; null of a new one. */
+type Props = { kind: RuleKind; id: number | null; detection: Detection };
 
 /** The rule tried on one call that is there. */
-export function TryOnCall({ kind, detection }: Props) {
+export function TryOnCall({ kind, id, detection }: Props) {
   const t = useTexts(liveTestTexts);
   const [file, setFile] = useState<File | null>(null);
   if (file === null)
@@ -37,13 +38,13 @@ export function TryOnCall({ kind, detection }: Props) {
           {t('anotherCall')}
         </Button>
       </div>
-      <Outcome kind={kind} detection={detection} on={{ file_id: file.file_id }} call={file} />
+      <Outcome kind={kind} id={id} detection={detection} on={{ file_id: file.file_id }} call={file} />
     </div>
   );
 }
 
 /** The rule tried on a text that was pasted. */
-export function TryOnText({ kind, detection }: Props) {
+export function TryOnText({ kind, id, detection }: Props) {
   const t = useTexts(liveTestTexts);
   const [text, setText] = useState('');
   const on = { text: text.trim() };
@@ -63,6 +64,7 @@ export function TryOnText({ kind, detection }: Props) {
       {on.text !== '' && (
         <Outcome
           kind={kind}
+          id={id}
           detection={detection}
           on={on}
           call={{ file_id: '', name: t('text'), type: 'text' }}
@@ -97,12 +99,12 @@ function ScriptTried({ detection, on, call }: OutcomeProps) {
   return <ScriptOutcome call={call} result={query.data} variations={variations} />;
 }
 
-function RuleTried({ kind, detection, on, call }: OutcomeProps) {
+function RuleTried({ kind, id, detection, on, call }: OutcomeProps) {
   const t = useTexts(liveTestTexts);
   const errorText = useErrorText();
   const asked = useDebounced({ detection, on }, 300);
   const query = useQuery({
-    ...checkRuleQuery(kind, asked.detection, asked.on),
+    ...checkRuleQuery(kind, asked.detection, asked.on, id),
     enabled: isWhole(asked.detection),
   });
   if (query.error)

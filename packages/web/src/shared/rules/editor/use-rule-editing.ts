@@ -49,6 +49,8 @@ export function useRuleEditing<Input extends { name: string }, Body>(
 
   /** `done` is told when it is saved. */
   const submit = (body: Body, done: string, onSaved?: (id: number) => void) => {
+    // What somebody saved meanwhile would be undone unseen.
+    if (drafting.found?.how === 'changed') return drafting.show(true);
     drafting.saving();
     save.mutate(
       { id: stored?.id ?? null, body },

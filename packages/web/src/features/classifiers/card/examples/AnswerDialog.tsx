@@ -66,7 +66,7 @@ export function AnswerDialog({ classifier, example, onClose }: Props) {
               onClick={() => setChosen(toggled(chosen, id, isOne))}
             >
               <i className={`label-dot tag-${color}`} aria-hidden />
-              <span className="el grow">{name}</span>
+              <span className="answer-name grow">{name}</span>
               {chosen.includes(id) && <Check size={15} aria-hidden />}
             </button>
           ))}

@@ -2,8 +2,10 @@ import type { Example } from '@earshot/core/classifiers/examples.ts';
 import { MomentLink } from '../../../../shared/hits/MomentLink.tsx';
 import { PassagePlay } from '../../../../shared/hits/PassagePlay.tsx';
 
+type Props = { example: Pick<Example, 'text' | 'place' | 'call'> };
+
 /** What was said, where it can be heard and opened if it is of a call. */
-export function ExampleText({ example: { text, place } }: { example: Pick<Example, 'text' | 'place'> }) {
+export function ExampleText({ example: { text, place, call } }: Props) {
   if (place === null)
     return (
       <p className="example-text" dir="auto">
@@ -13,7 +15,7 @@ export function ExampleText({ example: { text, place } }: { example: Pick<Exampl
   return (
     <div className="example-place">
       <PassagePlay
-        call={{ file_id: place.file_id, name: '' }}
+        call={{ file_id: place.file_id, name: '', ...call }}
         startMs={place.start_ms}
         endMs={place.end_ms}
       />

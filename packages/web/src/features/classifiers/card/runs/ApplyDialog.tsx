@@ -4,7 +4,7 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Choice } from '../../../../components/Choice.tsx';
 import { NumberBox } from '../../../../components/NumberBox.tsx';
 import { useTexts } from '../../../../lib/i18n.ts';
@@ -29,15 +29,23 @@ export function ApplyDialog({ classifier, onClose }: Props) {
   const apply = useApply(classifier.id);
   const [which, setWhich] = useState<'days' | 'all'>('days');
   const [days, setDays] = useState<number | null>(usualDays);
+  /** A second press comes before anything is shown of the first. */
+  const isStarted = useRef(false);
   const asked = useDebounced(which === 'all' ? mostDays : days, 400);
-  const start = () =>
+  const start = () => {
+    if (isStarted.current) return;
+    isStarted.current = true;
     apply.mutate(which === 'all' ? null : days, {
       onSuccess: () => {
         notify.done(t('started'));
         onClose();
       },
-      onError: notify.failed,
+      onError: (error) => {
+        isStarted.current = false;
+        notify.failed(error);
+      },
     });
+  };
   return (
     <Dialog open onClose={onClose} maxWidth="tablet" fullWidth aria-labelledby="apply-title">
       <DialogTitle id="apply-title">{t('title', { version: classifier.version })}</DialogTitle>

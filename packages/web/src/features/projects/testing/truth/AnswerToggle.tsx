@@ -15,7 +15,7 @@ export function AnswerToggle({ name, hint, color, isOn, onPress }: Props) {
     <button type="button" className={isOn ? 'answer on' : 'answer'} aria-pressed={isOn} onClick={onPress}>
       {hint !== null && <kbd aria-hidden>{hint}</kbd>}
       {color !== undefined && <i className={`label-dot tag-${color}`} aria-hidden />}
-      <span className="el grow">{name}</span>
+      <span className="answer-name grow">{name}</span>
       {isOn && <Check size={15} aria-hidden />}
     </button>
   );
