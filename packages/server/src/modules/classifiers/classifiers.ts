@@ -25,6 +25,7 @@ import {
   type ClassifierRow,
   definitionColumns,
   findClassifierRow,
+  holdClassifierRow,
   insertClassifierRow,
   listClassifierNames,
   listClassifierRows,
@@ -120,6 +121,8 @@ export async function lockClassifier(ctx: Ctx, id: number, locked: boolean): Pro
 /** A copy of one's own under the next free name, with the same examples; where they are enough it begins to learn. */
 export async function cloneClassifier(ctx: Ctx, id: number): Promise<Classifier> {
   const copy = await savingRule(ctx, 'classifier', async (ctx) => {
+    // Held, so that two copies at once find names one after the other.
+    await holdClassifierRow(ctx.db, ctx.workspaceId, id);
     const { row, labels } = await findToRead(ctx, id);
     const input = inputOf(row, labels);
     const names = await listClassifierNames(ctx.db, ctx.workspaceId);

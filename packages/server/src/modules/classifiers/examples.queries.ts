@@ -114,7 +114,8 @@ export async function countLabellers(db: Db, workspaceId: number, classifierId: 
   }>`
     select one.user_id, u.name, one.examples, one.ms, one.timed
     from (
-      select (said ->> 'user_id')::bigint as user_id, count(*)::int as examples,
+      select (said ->> 'user_id')::bigint as user_id,
+        count(*) filter (where said -> 'labels' <> 'null'::jsonb)::int as examples,
         coalesce(sum((said ->> 'ms')::float8), 0)::float8 as ms, count(said ->> 'ms')::int as timed
       from classifier_examples e, jsonb_array_elements(e.answers) said
       where e.workspace_id = ${workspaceId} and e.classifier_id = ${classifierId}

@@ -1,3 +1,4 @@
+import type { Label } from '@earshot/core/classifiers/classifiers.ts';
 import type { Example } from '@earshot/core/classifiers/examples.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { conversation, everyFlag, sessionWith } from '../../testing/people.ts';
@@ -21,6 +22,8 @@ let learned: Teacher['learned'];
 
 const refused = async (client: Client, method: string, path: string, body?: object) =>
   (await refusal(await client.request(method, path, body)))[1];
+
+const inputOf = ({ id, name, color, goal }: Label) => ({ id, name, color, goal });
 
 beforeAll(async () => {
   server = await startServer({ env: { PATH: '/nowhere' } });
@@ -60,7 +63,7 @@ describe('a classifier of several people', () => {
     const { id, ...read } = await make('Read before');
     await add(id, [{ text: 'give me my money back', labels: ['Refund'] }], { new_labels: true });
     const { name, labels, revision } = read;
-    const change = { name, labels: labels.map(({ examples: _, ...label }) => label), description: 'Mine' };
+    const change = { name, labels: labels.map(inputOf), description: 'Mine' };
     expect(await refused(boss, 'PUT', `classifiers/${id}`, { ...change, revision })).toBe(
       'classifiers.changed',
     );
@@ -69,7 +72,7 @@ describe('a classifier of several people', () => {
       [...labels.map((label) => label.name), 'Refund'],
       '',
     ]);
-    const seen = { ...change, labels: now.labels.map(({ examples: _, ...label }) => label) };
+    const seen = { ...change, labels: now.labels.map(inputOf) };
     expect(await boss.json('PUT', `classifiers/${id}`, { ...seen, revision: now.revision })).toMatchObject({
       description: 'Mine',
       revision: now.revision + 1,

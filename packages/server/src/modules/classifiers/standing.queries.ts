@@ -18,16 +18,20 @@ export async function listExampleMarks(db: Db, workspaceId: number, ids: Ids) {
   return rows;
 }
 
-/** What people said of the examples of a classifier: how many are not settled, and how many people answered. */
+/**
+ * What people said of the examples of a classifier: of how many anything but that nobody can tell, how many are not settled, and how many
+ * people answered.
+ */
 export async function countAnswered(db: Db, workspaceId: number, id: number) {
-  const { rows } = await sql<{ unsettled: number; labellers: number }>`
-    select count(*) filter (where not e.is_settled)::int as unsettled,
+  const { rows } = await sql<{ examples: number; unsettled: number; labellers: number }>`
+    select count(*) filter (where e.labels is not null or not e.is_settled)::int as examples,
+      count(*) filter (where not e.is_settled)::int as unsettled,
       (select count(distinct people.user_id)::int from (
         select distinct jsonb_path_query_array(o.answers, '$[*].user_id') as ids from classifier_examples o
         where o.workspace_id = ${workspaceId} and o.classifier_id = ${id}) one,
         jsonb_array_elements_text(one.ids) people(user_id)) as labellers
     from classifier_examples e where e.workspace_id = ${workspaceId} and e.classifier_id = ${id}`.execute(db);
-  return rows[0] ?? { unsettled: 0, labellers: 0 };
+  return rows[0] ?? { examples: 0, unsettled: 0, labellers: 0 };
 }
 
 /** Which examples the version that answers knows: as they are, and how many changed since. */

@@ -13,7 +13,7 @@ type Answered = Awaited<ReturnType<typeof countAnswered>> & {
 };
 
 /** How far the examples of a classifier have come. */
-export type Standing = Answered & Awaited<ReturnType<typeof countKnown>> & { examples: number };
+export type Standing = Answered & Awaited<ReturnType<typeof countKnown>>;
 
 /** What was counted, by what it was counted of: ten thousand examples are not counted for everyone who looks. */
 const mostBytes = 4 * 2 ** 20;
@@ -29,7 +29,6 @@ export async function standingsOf(ctx: TxCtx, ids: readonly number[]): Promise<M
   for (const { id, live_version, revision, examples } of marks) {
     const key = [ctx.workspaceId, id, revision, examples].join(' ');
     found.set(id, {
-      examples,
       ...(await answered(ctx).of(key, () => countOf(ctx, id), bytesOf)),
       // A version that was learned changes nothing of what people said.
       ...(await known(ctx).of(

@@ -27,19 +27,19 @@ export const testingErrors = texts('errors:testing', {
     ru: 'Этот ответ не подходит к тому, что тестируется. Проверьте его и сохраните ещё раз.',
   },
   'testing.unknown_call': {
-    en: 'Entry {{row}} names a call that is not there. Nothing was added: correct it and import again.',
-    ua: 'Запис {{row}} називає дзвінок, якого немає. Нічого не додано: виправте його й імпортуйте ще раз.',
-    ru: 'Запись {{row}} называет звонок, которого нет. Ничего не добавлено: исправьте её и импортируйте ещё раз.',
+    en: 'Row {{row}} names a call that is not there. Nothing was added: correct it and import again.',
+    ua: 'Рядок {{row}} називає дзвінок, якого немає. Нічого не додано: виправте його й імпортуйте ще раз.',
+    ru: 'Строка {{row}} называет звонок, которого нет. Ничего не добавлено: исправьте её и импортируйте ещё раз.',
   },
   'testing.unknown_label': {
-    en: 'Entry {{row}} names a label that is not there: “{{label}}”. Nothing was added: correct it and import again.',
-    ua: 'Запис {{row}} називає мітку, якої немає: «{{label}}». Нічого не додано: виправте його й імпортуйте ще раз.',
-    ru: 'Запись {{row}} называет метку, которой нет: «{{label}}». Ничего не добавлено: исправьте её и импортируйте ещё раз.',
+    en: 'Row {{row}} names a label that is not there: “{{label}}”. Nothing was added: correct it and import again.',
+    ua: 'Рядок {{row}} називає мітку, якої немає: «{{label}}». Нічого не додано: виправте його й імпортуйте ще раз.',
+    ru: 'Строка {{row}} называет метку, которой нет: «{{label}}». Ничего не добавлено: исправьте её и импортируйте ещё раз.',
   },
   'testing.unknown_phrase': {
-    en: 'Entry {{row}} names a phrase that its call does not have. Nothing was added: correct it and import again.',
-    ua: 'Запис {{row}} називає фразу, якої немає в дзвінку. Нічого не додано: виправте його й імпортуйте ще раз.',
-    ru: 'Запись {{row}} называет фразу, которой нет в звонке. Ничего не добавлено: исправьте её и импортируйте ещё раз.',
+    en: 'Row {{row}} names a phrase that its call does not have. Nothing was added: correct it and import again.',
+    ua: 'Рядок {{row}} називає фразу, якої немає в дзвінку. Нічого не додано: виправте його й імпортуйте ще раз.',
+    ru: 'Строка {{row}} называет фразу, которой нет в звонке. Ничего не добавлено: исправьте её и импортируйте ещё раз.',
   },
   'testing.too_many': {
     en: 'A truth set holds no more than {{most}} places. Remove some, or add fewer.',

@@ -100,9 +100,14 @@ export const truthTexts = texts('project-truth', {
     ru: 'Первая строка должна содержать заголовки «file_id» и один из «labels», «has» или «text».',
   },
   problem_row: {
-    en: 'Row {{row}} cannot be read. Nothing was added.',
-    ua: 'Рядок {{row}} неможливо прочитати. Нічого не додано.',
-    ru: 'Строку {{row}} нельзя прочитать. Ничего не добавлено.',
+    en: 'Row {{row}} says nothing that can be read. Nothing was added.',
+    ua: 'У рядку {{row}} немає нічого, що можна прочитати. Нічого не додано.',
+    ru: 'В строке {{row}} нет ничего, что можно прочитать. Ничего не добавлено.',
+  },
+  problem_cell: {
+    en: 'Row {{row}}: what stands under “{{field}}” cannot be understood. Nothing was added.',
+    ua: 'Рядок {{row}}: записане під «{{field}}» неможливо зрозуміти. Нічого не додано.',
+    ru: 'Строка {{row}}: записанное под «{{field}}» нельзя понять. Ничего не добавлено.',
   },
   problem_empty: {
     en: 'There are no answers in this file.',

@@ -1,10 +1,10 @@
-import type { BodyInput, QueryInput, ReplyOf } from '@earshot/core/endpoint.ts';
+import type { QueryInput, ReplyOf } from '@earshot/core/endpoint.ts';
 import * as api from '@earshot/core/evaluations/evaluations.api.ts';
 import type { EvaluationRun } from '@earshot/core/evaluations/evaluations.ts';
 import * as truths from '@earshot/core/evaluations/truths.api.ts';
-import type { Right } from '@earshot/core/evaluations/truths.ts';
+import type { NewTruth, Right } from '@earshot/core/evaluations/truths.ts';
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
-import { call } from '../../../lib/call.ts';
+import { CallError, call } from '../../../lib/call.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 
 /** Apart from the projects: a test announces each of its steps, and a result compares thousands of answers. */
@@ -128,9 +128,19 @@ export function useCollectTruth(id: number) {
   });
 }
 
+/** The server counts entries from one; in a table the titles are the first row. */
+function countedFrom(firstRow: number, error: unknown): unknown {
+  if (!(error instanceof CallError) || typeof error.params.row !== 'number') return error;
+  const { status, code, params, detail } = error;
+  return new CallError(status, code, { ...params, row: Number(params.row) + firstRow - 1 }, detail);
+}
+
 export function useAddTruth(id: number) {
   return useMutation({
-    mutationFn: (body: BodyInput<typeof truths.addTruth>) => call(truths.addTruth, { params: { id }, body }),
+    mutationFn: ({ firstRow, entries }: { entries: NewTruth[]; firstRow: number }) =>
+      call(truths.addTruth, { params: { id }, body: { entries } }).catch((error: unknown) => {
+        throw countedFrom(firstRow, error);
+      }),
     onSuccess: () => void refreshTesting(id),
   });
 }

@@ -22,8 +22,8 @@ const columns = {
 export function ImportTruths({ project, subject, onClose }: Props) {
   const t = useTexts(truthTexts);
   const say = (one: ReadProblem) =>
-    one.problem === 'row'
-      ? t('problem_row', { row: one.row })
+    'row' in one
+      ? t(`problem_${one.problem}`, { ...one })
       : t(`problem_${one.problem}`, { most: formatNumber(mostTruthsAtOnce) });
   return (
     <ImportDialog

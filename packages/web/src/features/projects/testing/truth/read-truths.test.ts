@@ -30,7 +30,8 @@ test.each([
     is: [{ file_id, has: false }],
   },
 ])('of $name the answers are read', ({ name, text, is }) => {
-  expect(readTruths(name, text)).toEqual({ entries: is });
+  const firstRow = name.endsWith('.csv') ? 2 : 1;
+  expect(readTruths(name, text)).toEqual({ entries: is, firstRow });
 });
 
 test.each([
@@ -39,9 +40,13 @@ test.each([
   { name: 'a.json', text: '[]', is: { problem: 'empty' } },
   { name: 'a.json', text: `[{"file_id":"${file_id}"}]`, is: { problem: 'row', row: 1 } },
   { name: 'a.csv', text: 'text\nhello', is: { problem: 'titles' } },
-  { name: 'a.csv', text: 'file_id,has\nno-id,yes', is: { problem: 'row', row: 2 } },
-  { name: 'a.csv', text: `file_id,has\n${file_id},perhaps`, is: { problem: 'row', row: 2 } },
-  { name: 'a.csv', text: `file_id,phrase_id,has\n${file_id},x,yes`, is: { problem: 'row', row: 2 } },
+  { name: 'a.csv', text: 'file_id,has\nno-id,yes', is: { problem: 'cell', row: 2, field: 'file_id' } },
+  { name: 'a.csv', text: `file_id,has\n${file_id},perhaps`, is: { problem: 'cell', row: 2, field: 'has' } },
+  {
+    name: 'a.csv',
+    text: `file_id,phrase_id,has\n${file_id},x,yes`,
+    is: { problem: 'cell', row: 2, field: 'phrase_id' },
+  },
   { name: 'a.csv', text: `file_id,text\n${file_id},"open`, is: { problem: 'row', row: 2 } },
   { name: 'a.csv', text: `file_id,has${`\n${file_id},yes`.repeat(1001)}`, is: { problem: 'many' } },
 ])('what $name lacks is said: $is', ({ name, text, is }) => {

@@ -4,8 +4,12 @@ import { mostTruthsAtOnce, NewTruth } from '@earshot/core/evaluations/truths.ts'
 import { z } from 'zod';
 import { readCsv, UnreadableRow } from './read-csv.ts';
 
-export type ReadProblem = { problem: 'json' | 'titles' | 'empty' | 'many' } | { problem: 'row'; row: number };
-export type ReadTruths = { entries: NewTruth[] } | ReadProblem;
+export type ReadProblem =
+  | { problem: 'json' | 'titles' | 'empty' | 'many' }
+  | { problem: 'row'; row: number }
+  | { problem: 'cell'; row: number; field: string };
+/** `firstRow`: as which people count the first entry. */
+export type ReadTruths = { entries: NewTruth[]; firstRow: number } | ReadProblem;
 
 const Entries = z.union([
   z.array(z.unknown()),
@@ -21,13 +25,15 @@ export function readTruths(name: string, text: string): ReadTruths {
   if (entries.length > mostTruthsAtOnce) return { problem: 'many' };
   const known: NewTruth[] = [];
   for (const [at, entry] of entries.entries()) {
-    const { data } = NewTruth.safeParse(entry);
+    const { data, error } = NewTruth.safeParse(entry);
+    const field = error?.issues[0]?.path[0];
+    if (field !== undefined) return { problem: 'cell', row: at + firstRow, field: String(field) };
     const { labels, has, answers, text: words } = data ?? {};
     const says = [labels, has, answers, words].some((one) => one !== undefined);
     if (data === undefined || !says) return { problem: 'row', row: at + firstRow };
     known.push(data);
   }
-  return { entries: known };
+  return { entries: known, firstRow };
 }
 
 type Raw = { entries: unknown[]; firstRow: number } | ReadProblem;
