@@ -1,11 +1,13 @@
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { Search, SearchX } from 'lucide-react';
+import { ButtonLink } from '../../components/ButtonLink.tsx';
 import { EmptyState } from '../../components/EmptyState.tsx';
 import { formatNumber } from '../../lib/format.ts';
 import { useTexts } from '../../lib/i18n.ts';
 import { ErrorState } from '../../shared/ErrorState.tsx';
 import { callCountQuery, type SearchPage as Found } from '../../shared/files/files.queries.ts';
+import type { FilterSearch } from '../../shared/filters/filter-address.ts';
 import { useCounted } from '../../shared/use-counted.ts';
 import { Results } from './Results.tsx';
 import { searchTexts } from './search.texts.ts';
@@ -37,6 +39,7 @@ export function Outcome({
   error,
   listed,
   order,
+  filtered,
   onRetry,
   onClear,
   onLoosen,
@@ -49,6 +52,8 @@ export function Outcome({
   error: Error | null;
   listed: Parameters<typeof Results>[0]['listed'];
   order: Parameters<typeof Results>[0]['order'];
+  /** What is asked of calls besides words; null where that is nothing more than the page opens with. */
+  filtered: FilterSearch | null;
   onRetry: () => void;
   /** Null where the filters are as the page opens. */
   onClear: (() => void) | null;
@@ -62,7 +67,18 @@ export function Outcome({
   if (!hasWords)
     return (
       <section className="card search-empty">
-        <EmptyState isInside icon={<Search size={22} />} title={t('start')} text={t('startText')} />
+        <EmptyState
+          isInside
+          icon={<Search size={22} />}
+          title={t(filtered === null ? 'start' : 'startFiltered')}
+          text={t('startText')}
+        >
+          {filtered !== null && (
+            <ButtonLink variant="outlined" to="/files" search={filtered}>
+              {t('openFiltered')}
+            </ButtonLink>
+          )}
+        </EmptyState>
       </section>
     );
   if (error !== null)

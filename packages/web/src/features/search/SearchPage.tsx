@@ -7,6 +7,7 @@ import { useTexts } from '../../lib/i18n.ts';
 import { FilterDrawer } from '../../shared/filters/FilterDrawer.tsx';
 import { FilterPanel } from '../../shared/filters/FilterPanel.tsx';
 import {
+  filtersAlone,
   hasFilters,
   ofAllTime,
   withoutFilters,
@@ -75,6 +76,7 @@ export function SearchPage() {
           isMistake={found.isMistake}
           error={found.error}
           listed={{ filters, query }}
+          filtered={hasFilters(asked) ? filtersAlone(search) : null}
           onRetry={() => void found.refetch()}
           onClear={reset}
           onLoosen={isStrict(query) ? () => setSearch({ ...search, distance: String(looseDistance) }) : null}

@@ -72,6 +72,16 @@ export const searchTexts = texts('search', {
     ua: 'Шукайте дзвінки за сказаним',
     ru: 'Ищите звонки по сказанному',
   },
+  startFiltered: {
+    en: 'Add words to look for in these calls',
+    ua: 'Додайте слова, які шукати в цих дзвінках',
+    ru: 'Добавьте слова, которые искать в этих звонках',
+  },
+  openFiltered: {
+    en: 'Open the calls of these filters',
+    ua: 'Відкрити дзвінки за цими фільтрами',
+    ru: 'Открыть звонки по этим фильтрам',
+  },
   startText: {
     en: 'Words match in all their forms, in English, Ukrainian and Russian. Enter or a comma adds another phrase.',
     ua: 'Пошук бачить слова в усіх формах: англійські, українські й російські. Enter або кома додає ще одну фразу.',

@@ -72,6 +72,10 @@ export function withoutFilters<T extends FilterSearch>(search: T): T {
   return kept;
 }
 
+/** The filters without what stands beside them in an address. */
+export const filtersAlone = (search: FilterSearch): FilterSearch =>
+  Object.fromEntries(filterNames.flatMap((name) => (search[name] ? [[name, search[name]]] : [])));
+
 /** The same filters for calls of all time. */
 export const ofAllTime = <T extends FilterSearch>(search: T): T => ({ ...search, ...allTime });
 
