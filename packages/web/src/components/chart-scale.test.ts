@@ -27,7 +27,8 @@ test.each([
     [-4, 6],
     [-5, 10],
   ],
-  [[0], [0, 0.5]],
+  [[0], [0, 1]],
+  [[0.3], [0, 1]],
 ])('a line of %j lies within %j', (values, bounds) => {
   expect(lineBounds(values)).toEqual(bounds);
 });

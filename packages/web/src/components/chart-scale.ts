@@ -7,13 +7,13 @@ export function countTicks(highest: number): number[] {
   return Array.from({ length: count + 1 }, (_, at) => at * step);
 }
 
-/** Round bounds around values that may be below 0; null where there are none. */
+/** Round bounds around values that may be below 0, whose middle has one digit after the point at most; null where there are none. */
 export function lineBounds(values: readonly (number | null)[]): [number, number] | null {
   const there = values.filter((value) => value !== null);
   if (there.length === 0) return null;
   const [low, high] = [Math.min(0, ...there), Math.max(0, ...there)];
   const size = Math.max(1, high - low);
-  const step = 10 ** Math.floor(Math.log10(size)) / 2;
+  const step = Math.max(1, 10 ** Math.floor(Math.log10(size)) / 2);
   const bounds: [number, number] = [Math.floor(low / step) * step, Math.ceil(high / step) * step];
   return bounds[0] === bounds[1] ? [bounds[0], bounds[1] + step] : bounds;
 }
