@@ -105,7 +105,7 @@ function Why({ item, classifier }: Props) {
       ? t('randomText')
       : reason === 'proposed'
         ? t('proposedBy', { labels: proposers })
-        : uncertain(labels, t);
+        : uncertain(classifier.choose, labels, t);
   return (
     <p className={`notice asked-why tone-${reason === 'least_certain' ? 'warn' : 'info'}`}>
       <Icon size={16} aria-hidden />
@@ -118,13 +118,21 @@ function Why({ item, classifier }: Props) {
   );
 }
 
-function uncertain(labels: readonly LabelTold[], t: ReturnType<typeof useTexts<typeof labelTexts>>): string {
-  const [one, other] = [...labels].sort((a, b) => b.probability - a.probability);
+/** Where one label is chosen, the two that are likeliest; where each is asked for by itself, the one that is nearest to being given. */
+function uncertain(
+  choose: Classifier['choose'],
+  labels: readonly LabelTold[],
+  t: ReturnType<typeof useTexts<typeof labelTexts>>,
+): string {
+  const isOne = choose === 'one';
+  const away = ({ probability, threshold }: LabelTold) =>
+    isOne ? -probability : Math.abs(probability - threshold);
+  const [one, other] = labels.toSorted((a, b) => away(a) - away(b));
   if (one === undefined) return t('mostToLearn');
   const first = { one: one.name, first: written(one.probability) };
-  return other === undefined
-    ? t('oneOnly', first)
-    : t('between', { ...first, other: other.name, second: written(other.probability) });
+  return isOne && other !== undefined
+    ? t('between', { ...first, other: other.name, second: written(other.probability) })
+    : t('nearly', { ...first, at: written(one.threshold) });
 }
 
 function Around({ lines, call }: { lines: QueueItem['before']; call: HitCall }) {

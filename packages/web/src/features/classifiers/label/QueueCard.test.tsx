@@ -44,7 +44,7 @@ const answerTo = (id: number) => server.sentTo(api.answerQueueItem, { id: 1, ite
 
 test('keys choose labels, save, and the next is there at once', async () => {
   await open();
-  await expect.element(item(1)).toMatchTextContent('Invoice 0.51 against Outage 0.47');
+  await expect.element(item(1)).toMatchTextContent('Invoice 0.51, given from 0.5');
   await expect.element(item(1)).toMatchTextContent('near copies that get your answer: 14');
   await userEvent.keyboard('12');
   await expect.element(page.getByRole('button', { name: /^Invoice/, pressed: true })).toBeVisible();
@@ -53,6 +53,11 @@ test('keys choose labels, save, and the next is there at once', async () => {
   await expect.element(item(2)).toBeVisible();
   await expect.element(page.getByTestId('today')).toMatchTextContent('today: 41');
   await expect.poll(() => answerTo(1)).toMatchObject([{ labels: [11, 12] }]);
+});
+
+test('where one label is chosen it is told between which two it cannot decide', async () => {
+  await open({ choose: 'one' });
+  await expect.element(item(1)).toMatchTextContent('Invoice 0.51 against Outage 0.47');
 });
 
 test('the guess of what was drawn by chance is hidden', async () => {

@@ -24,10 +24,10 @@ export const labelTexts = texts('classifier-label', {
     ua: '{{one}} {{first}} проти {{other}} {{second}}: тут він навчиться найбільше',
     ru: '{{one}} {{first}} против {{other}} {{second}}: здесь он научится больше всего',
   },
-  oneOnly: {
-    en: '{{one}} {{first}}: most to learn here',
-    ua: '{{one}} {{first}}: тут він навчиться найбільше',
-    ru: '{{one}} {{first}}: здесь он научится больше всего',
+  nearly: {
+    en: '{{one}} {{first}}, given from {{at}} on: most to learn here',
+    ua: '{{one}} {{first}}, мітку дають від {{at}}: тут він навчиться найбільше',
+    ru: '{{one}} {{first}}, метку дают от {{at}}: здесь он научится больше всего',
   },
   mostToLearn: {
     en: 'most to learn here',
