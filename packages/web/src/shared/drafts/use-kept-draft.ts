@@ -36,6 +36,13 @@ export type Drafting = DraftState & {
   failed: () => void;
 };
 
+/** Whether saving would undo, unseen, what somebody saved meanwhile; then that is shown instead. */
+export function showUnseen({ found, show }: Drafting): boolean {
+  if (found?.how !== 'changed') return false;
+  show(true);
+  return true;
+}
+
 /** Keeps what is written in a form: in this browser at once, on the server a moment later, until it is saved or let go. */
 export function useKeptDraft<T extends object>(options: Options<T>): Drafting {
   const { about, stored, value, isPage = false, isWorth } = options;

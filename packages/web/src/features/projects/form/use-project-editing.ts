@@ -5,6 +5,7 @@ import { CallError } from '../../../lib/call.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { useTitle } from '../../../lib/use-title.ts';
 import { useDraft } from '../../../shared/drafts/use-draft.ts';
+import { showUnseen } from '../../../shared/drafts/use-kept-draft.ts';
 import { projectLink } from '../../../shared/projects/projects.queries.ts';
 import { useErrorText } from '../../../shared/use-error-text.ts';
 import { useNotify } from '../../../shared/use-notify.ts';
@@ -41,6 +42,7 @@ export function useProjectEditing(project: Project | null, start: ProjectDraft) 
   const submit = async (isStarting: boolean) => {
     setIsTried(true);
     if (problem !== null || closed !== null || save.isPending || step.isPending) return;
+    if (showUnseen(drafting)) return;
     drafting.saving();
     try {
       const saved = await save.mutateAsync({ id: project?.id ?? null, body: inputOf(draft) });

@@ -11,6 +11,7 @@ import { CallError } from '../../../lib/call.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { useTitle } from '../../../lib/use-title.ts';
 import { useDraft } from '../../../shared/drafts/use-draft.ts';
+import { showUnseen } from '../../../shared/drafts/use-kept-draft.ts';
 import { useLengthIssue, useNameProblem } from '../../../shared/lengths/use-length-issue.ts';
 import { useErrorText } from '../../../shared/use-error-text.ts';
 import { useNotify } from '../../../shared/use-notify.ts';
@@ -49,6 +50,7 @@ export function useReportEditing(report: Report | null, { start, template }: Opt
   useTitle(draft.name || t('add'));
 
   const submit = (body: ReportInput, done: string) => {
+    if (showUnseen(drafting)) return;
     drafting.saving();
     save.mutate(
       { id: report?.id ?? null, body },

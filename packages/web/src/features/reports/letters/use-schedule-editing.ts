@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTexts } from '../../../lib/i18n.ts';
 import { useAccount } from '../../../shared/account.ts';
 import { useDraft } from '../../../shared/drafts/use-draft.ts';
+import { showUnseen } from '../../../shared/drafts/use-kept-draft.ts';
 import { useNotify } from '../../../shared/use-notify.ts';
 import { useSaveSchedule, useSendNow } from './letters.queries.ts';
 import { lettersTexts } from './letters.texts.ts';
@@ -37,7 +38,7 @@ export function useScheduleEditing(
   };
   const submit = () => {
     const body = whole();
-    if (body === null || save.isPending) return;
+    if (body === null || save.isPending || showUnseen(drafting)) return;
     drafting.saving();
     save.mutate(
       { id: schedule?.id ?? null, body },

@@ -5,6 +5,7 @@ import { CallError } from '../../../lib/call.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { useTitle } from '../../../lib/use-title.ts';
 import { useDraft } from '../../../shared/drafts/use-draft.ts';
+import { showUnseen } from '../../../shared/drafts/use-kept-draft.ts';
 import { useErrorText } from '../../../shared/use-error-text.ts';
 import { useNotify } from '../../../shared/use-notify.ts';
 import { useMay } from '../../../shared/users.queries.ts';
@@ -36,7 +37,7 @@ export function usePlanEditing(plan: ReviewPlan | null, firstGoal: number) {
   const problem = planProblem(draft);
   const save = () => {
     setIsTried(true);
-    if (problem !== null) return;
+    if (problem !== null || showUnseen(drafting)) return;
     drafting.saving();
     saving.mutateAsync({ id: plan?.id ?? null, body: { ...draft, name: draft.name.trim() } }).then(
       ({ id }) => {

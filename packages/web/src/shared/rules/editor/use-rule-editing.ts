@@ -6,6 +6,7 @@ import { CallError } from '../../../lib/call.ts';
 import { useTitle } from '../../../lib/use-title.ts';
 import type { About } from '../../drafts/kept-drafts.ts';
 import { useDraft } from '../../drafts/use-draft.ts';
+import { showUnseen } from '../../drafts/use-kept-draft.ts';
 import { useErrorText } from '../../use-error-text.ts';
 import { useNotify } from '../../use-notify.ts';
 import { type Right, useMay } from '../../users.queries.ts';
@@ -49,8 +50,7 @@ export function useRuleEditing<Input extends { name: string }, Body>(
 
   /** `done` is told when it is saved. */
   const submit = (body: Body, done: string, onSaved?: (id: number) => void) => {
-    // What somebody saved meanwhile would be undone unseen.
-    if (drafting.found?.how === 'changed') return drafting.show(true);
+    if (showUnseen(drafting)) return;
     drafting.saving();
     save.mutate(
       { id: stored?.id ?? null, body },
