@@ -187,7 +187,9 @@ test('a file that cannot be read says which row, and nothing is sent', async () 
   const input = page.getByTestId('import-truths');
   const file = (text: string) => new File([text], 'answers.csv', { type: 'text/csv' });
   await userEvent.upload(input, file('file_id,labels\nnone,Invoice'));
-  await expect.element(page.getByRole('alert')).toMatchTextContent(/Row 2: what stands under “file_id” cannot be understood/u);
+  await expect
+    .element(page.getByRole('alert'))
+    .toMatchTextContent(/Row 2: what stands under “file_id” cannot be understood/u);
   expect(server.sentTo(addTruth, { id: 3 })).toHaveLength(0);
   const id = sampleTruth(1).file_id;
   await userEvent.upload(input, file(`file_id,phrase_id,labels\n${id},4,Invoice | Outage`));
