@@ -31,6 +31,27 @@ export function Count({ page, hits }: { page: Found; hits: Found['hits'] | undef
   );
 }
 
+/** Nothing was asked yet; filters alone lead to the calls that they leave. */
+function NoWords({ filtered }: { filtered: FilterSearch | null }) {
+  const t = useTexts(searchTexts);
+  return (
+    <section className="card search-empty">
+      <EmptyState
+        isInside
+        icon={<Search size={22} />}
+        title={t(filtered === null ? 'start' : 'startFiltered')}
+        text={t('startText')}
+      >
+        {filtered !== null && (
+          <ButtonLink variant="outlined" to="/files" search={filtered}>
+            {t('openFiltered')}
+          </ButtonLink>
+        )}
+      </EmptyState>
+    </section>
+  );
+}
+
 /** What came of a search: calls, none, a failure, or nothing was asked yet. */
 export function Outcome({
   page,
@@ -64,23 +85,7 @@ export function Outcome({
   const t = useTexts(searchTexts);
   const inProcess =
     useQuery({ ...callCountQuery({ status: 'PROCESSING' }), enabled: page?.count === 0 }).data?.count ?? 0;
-  if (!hasWords)
-    return (
-      <section className="card search-empty">
-        <EmptyState
-          isInside
-          icon={<Search size={22} />}
-          title={t(filtered === null ? 'start' : 'startFiltered')}
-          text={t('startText')}
-        >
-          {filtered !== null && (
-            <ButtonLink variant="outlined" to="/files" search={filtered}>
-              {t('openFiltered')}
-            </ButtonLink>
-          )}
-        </EmptyState>
-      </section>
-    );
+  if (!hasWords) return <NoWords filtered={filtered} />;
   if (error !== null)
     return (
       <section className="card search-empty">
