@@ -9,8 +9,9 @@ import { validate as isUuid } from 'uuid';
 import { type Ctx, type TxCtx, transact } from '../../platform/context.ts';
 import { audit, isSameJson } from '../audit/audit.ts';
 import { loadCalls } from '../call-index/indexed-calls.queries.ts';
+import { holdRule } from '../versions/versioned-changes.ts';
 import { inputOf } from './classifier-input.ts';
-import { type ClassifierRow, holdClassifierRow, type LabelRow, listLabelRows } from './classifiers.store.ts';
+import { type ClassifierRow, type LabelRow, listLabelRows } from './classifiers.store.ts';
 import {
   answersOf,
   countExampleRows,
@@ -37,8 +38,7 @@ export async function addExamples(ctx: Ctx, id: number, brought: Brought): Promi
   const rowOf = (at: number) => at + (isCsv ? 2 : 1);
   for (const [at, example] of examples.entries()) refuseRow(example, rowOf(at));
   return transact(ctx, async (ctx) => {
-    const row = await holdClassifierRow(ctx.db, ctx.workspaceId, id);
-    if (row === undefined) throw fail('classifiers.not_found');
+    const row = await holdRule<ClassifierRow>(ctx, 'classifier', id);
     const before = await listLabelRows(ctx.db, ctx.workspaceId, [id]);
     const new_labels = await namesOfNew(ctx, row, before, { examples, brought, rowOf });
     const labels = await listLabelRows(ctx.db, ctx.workspaceId, [id]);

@@ -33,21 +33,6 @@ export function findClassifierRow(db: Db, workspaceId: number, id: number) {
 
 export type ShownClassifierRow = NonNullable<Awaited<ReturnType<typeof findClassifierRow>>>;
 
-/** Held until the transaction ends, so that two changes of its examples come one after the other. */
-export function holdClassifierRow(
-  tx: Db,
-  workspaceId: number,
-  id: number,
-): Promise<ClassifierRow | undefined> {
-  return tx
-    .selectFrom('classifiers')
-    .selectAll()
-    .where('workspace_id', '=', workspaceId)
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
-}
-
 /** Labels of some classifiers in their order; of all where none are named. */
 export function listLabelRows(db: Db, workspaceId: number, ids?: readonly number[]): Promise<LabelRow[]> {
   let query = db.selectFrom('classifier_labels').selectAll().where('workspace_id', '=', workspaceId);

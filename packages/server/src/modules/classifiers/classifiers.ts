@@ -13,6 +13,7 @@ import { isSameJson } from '../audit/audit.ts';
 import { forgetFindings } from '../findings/findings.ts';
 import {
   forgetRule,
+  holdRule,
   holdToChange,
   keepChange,
   keepFirst,
@@ -25,7 +26,6 @@ import {
   type ClassifierRow,
   definitionColumns,
   findClassifierRow,
-  holdClassifierRow,
   insertClassifierRow,
   listClassifierNames,
   listClassifierRows,
@@ -122,8 +122,8 @@ export async function lockClassifier(ctx: Ctx, id: number, locked: boolean): Pro
 export async function cloneClassifier(ctx: Ctx, id: number): Promise<Classifier> {
   const copy = await savingRule(ctx, 'classifier', async (ctx) => {
     // Held, so that two copies at once find names one after the other.
-    await holdClassifierRow(ctx.db, ctx.workspaceId, id);
-    const { row, labels } = await findToRead(ctx, id);
+    const row = await holdRule<ClassifierRow>(ctx, 'classifier', id);
+    const labels = await listLabelRows(ctx.db, ctx.workspaceId, [id]);
     const input = inputOf(row, labels);
     const names = await listClassifierNames(ctx.db, ctx.workspaceId);
     const fresh = input.labels.map((label) => ({ ...label, id: undefined }));

@@ -6,10 +6,10 @@ import { unpackAnswers } from '@earshot/core/classifiers/packed-answers.ts';
 import { fail } from '@earshot/core/errors.ts';
 import { canChange } from '@earshot/core/rules/locking.ts';
 import { type Ctx, type TxCtx, transact } from '../../platform/context.ts';
-import { listCallHeads } from '../files/call-heads.queries.ts';
-import { presentHead } from '../files/call-heads.ts';
+import { headsOf, heardOf } from '../files/call-heads.ts';
+import { holdRule } from '../versions/versioned-changes.ts';
 import { exampleWith } from './add-examples.ts';
-import { holdClassifierRow, type LabelRow, listLabelRows } from './classifiers.store.ts';
+import { type ClassifierRow, type LabelRow, listLabelRows } from './classifiers.store.ts';
 import { findToRead } from './classifiers.ts';
 import { placeOf } from './copy-examples.ts';
 import {
@@ -72,16 +72,20 @@ async function present(
   );
   const names = await listPeople(ctx.db, [...new Set(people)]);
   const known = new Set(labels.map((label) => label.id));
-  const files = [...new Set(rows.flatMap(({ file_id }) => file_id ?? []))];
-  const heads = new Map(
-    (await listCallHeads(ctx.db, ctx.workspaceId, files)).map((head) => [head.id, presentHead(head)]),
+  const heads = await headsOf(
+    ctx,
+    rows.flatMap(({ file_id }) => file_id ?? []),
   );
+  const callOf = (fileId: string | null) => {
+    const head = heads.get(fileId ?? '');
+    return head === undefined ? null : heardOf(head);
+  };
   return rows.map(({ answers, guesses, ...row }) => ({
     id: row.id,
     text: row.text,
     role: row.role as Example['role'],
     place: placeOf(row as ExampleRow),
-    call: soundOf(row.file_id === null ? undefined : heads.get(row.file_id)),
+    call: callOf(row.file_id),
     source: row.source as ExampleSource,
     is_random: row.is_random,
     answers: (answers as GivenAnswer[]).map((one) => ({
@@ -101,9 +105,6 @@ async function present(
           }),
   }));
 }
-
-const soundOf = (head: ReturnType<typeof presentHead> | undefined): Example['call'] =>
-  head === undefined ? null : { name: head.name, type: head.type, audio_removed: head.audio_removed };
 
 /** Throws what labels cannot be said of an example. */
 export function refuseAnswer(
@@ -184,8 +185,7 @@ export async function removeExample(ctx: Ctx, id: number, exampleId: number): Pr
 }
 
 async function holdExample(ctx: TxCtx, id: number, exampleId: number) {
-  const row = await holdClassifierRow(ctx.db, ctx.workspaceId, id);
-  if (row === undefined) throw fail('classifiers.not_found');
+  const row = await holdRule<ClassifierRow>(ctx, 'classifier', id);
   const example = await findExampleRow(ctx.db, ctx.workspaceId, id, exampleId);
   if (example === undefined) throw fail('classifiers.example_not_found');
   return { row, example, labels: await listLabelRows(ctx.db, ctx.workspaceId, [id]) };

@@ -1,17 +1,12 @@
 import type { Classifier } from '@earshot/core/classifiers/classifiers.ts';
 import { fewestExamples } from '@earshot/core/classifiers/classifiers.ts';
 import { fail } from '@earshot/core/errors.ts';
-import { canChange } from '@earshot/core/rules/locking.ts';
 import { type Ctx, type TxCtx, transact } from '../../platform/context.ts';
 import { announce } from '../../platform/live.ts';
 import { audit } from '../audit/audit.ts';
+import { holdToChange } from '../versions/versioned-changes.ts';
 import { learnClassifierJob } from './classifiers.jobs.ts';
-import {
-  type ClassifierRow,
-  holdClassifierRow,
-  listLabelRows,
-  updateClassifierRow,
-} from './classifiers.store.ts';
+import { type ClassifierRow, listLabelRows, updateClassifierRow } from './classifiers.store.ts';
 import { cancelLearnings, insertLearning } from './learnings.store.ts';
 import { presentOneOf } from './present-classifiers.ts';
 import { standingsOf } from './standings.ts';
@@ -26,9 +21,7 @@ export const announceClassifiers = (ctx: Ctx): Promise<void> =>
  */
 export async function startLearning(ctx: Ctx, id: number): Promise<Classifier> {
   await transact(ctx, async (ctx) => {
-    const row = await holdClassifierRow(ctx.db, ctx.workspaceId, id);
-    if (row === undefined) throw fail('classifiers.not_found');
-    if (!canChange(row, ctx.userId)) throw fail('rules.locked');
+    const row = await holdToChange<ClassifierRow>(ctx, 'classifier', id);
     const labels = await listLabelRows(ctx.db, ctx.workspaceId, [id]);
     const counts = (await standingsOf(ctx, [id])).get(id)?.byLabel;
     const least = row.live_version === null ? fewestExamples : 1;
@@ -58,9 +51,7 @@ export async function beginLearning(
 /** Stops learning; the version that answers goes on. Throws `classifiers.not_learning`. */
 export async function cancelLearning(ctx: Ctx, id: number): Promise<Classifier> {
   await transact(ctx, async (ctx) => {
-    const row = await holdClassifierRow(ctx.db, ctx.workspaceId, id);
-    if (row === undefined) throw fail('classifiers.not_found');
-    if (!canChange(row, ctx.userId)) throw fail('rules.locked');
+    await holdToChange<ClassifierRow>(ctx, 'classifier', id);
     if (!(await cancelLearnings(ctx.db, ctx.workspaceId, id, ctx.now())))
       throw fail('classifiers.not_learning');
     await announceClassifiers(ctx);

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { type LabelMistakes, labelMistakes } from '@earshot/core/classifiers/label-mistakes.ts';
 import type { VersionReport } from '@earshot/core/classifiers/learn-version.ts';
 import { type LookedCall, lookAtCall, silent } from '@earshot/core/classifiers/looked-call.ts';
@@ -13,6 +12,7 @@ import { breathe, createQueue } from '../../platform/one-at-a-time.ts';
 import { perProgram } from '../../platform/per-program.ts';
 import { lexicon } from '../matching/lexicon.ts';
 import type { OfVersion } from './answered.sql.ts';
+import { answeredKey, markOf } from './answered-mark.ts';
 import { callsInTurn } from './calls-in-turn.ts';
 import { ruleOfLearned } from './classifier-input.ts';
 import { loadModel } from './models.ts';
@@ -40,15 +40,12 @@ export async function mistakesOf(
   of: OfVersion,
   histograms: VersionReport['histograms'],
 ): Promise<Mistakes> {
-  const answered = (await listLooked(ctx.db, ctx.workspaceId, of)).map(({ file_id, at }) => ({
-    file_id,
-    key: [ctx.workspaceId, of.classifierId, of.version, file_id, at.getTime()].join(' '),
+  const answered = (await listLooked(ctx.db, ctx.workspaceId, of)).map((call) => ({
+    file_id: call.file_id,
+    key: answeredKey(ctx, of, call),
   }));
-  const mark = createHash('sha256')
-    .update(answered.map(({ key }) => key).join())
-    .digest('base64');
   return counted(ctx).of(
-    mark,
+    markOf(answered.map(({ key }) => key)),
     () => looking(ctx).run(String(ctx.workspaceId), () => countMistakes(ctx, of, { answered, histograms })),
     ({ labels }) => labels.length * bytesOfLabel,
   );

@@ -6,8 +6,7 @@ import { fail } from '@earshot/core/errors.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { breathe, createQueue } from '../../platform/one-at-a-time.ts';
 import { perProgram } from '../../platform/per-program.ts';
-import { listCallHeads } from '../files/call-heads.queries.ts';
-import { presentHead } from '../files/call-heads.ts';
+import { headsOf, heardOf } from '../files/call-heads.ts';
 import { countAnalysed, listNewest } from '../rules/calls-in-question.queries.ts';
 import { recentUnhidden } from '../rules/hidden-calls.ts';
 import { findToRead } from './classifiers.ts';
@@ -73,9 +72,9 @@ async function previewNow(ctx: Ctx, id: number, days: number): Promise<Preview> 
     outcome.removed.forEach(told('removed'));
     looked_at += files.length;
   }
-  const calls = sample.map(({ file_id }) => file_id);
-  const heads = new Map(
-    (await listCallHeads(ctx.db, ctx.workspaceId, calls)).map((head) => [head.id, presentHead(head)]),
+  const heads = await headsOf(
+    ctx,
+    sample.map(({ file_id }) => file_id),
   );
   return {
     version: model.version,
@@ -84,7 +83,7 @@ async function previewNow(ctx: Ctx, id: number, days: number): Promise<Preview> 
     looked_at,
     sample: sample.flatMap((one) => {
       const head = heads.get(one.file_id);
-      return head === undefined ? [] : [{ ...one, type: head.type, audio_removed: head.audio_removed }];
+      return head === undefined ? [] : [{ ...one, ...heardOf(head) }];
     }),
     labels: labels.map(({ id: label_id, name }) => {
       const { added, removed, kept } = counts.get(label_id) ?? { added: 0, removed: 0, kept: 0 };

@@ -10,10 +10,11 @@ import { type Ctx, type TxCtx, transact } from '../../platform/context.ts';
 import { loadCalls } from '../call-index/indexed-calls.queries.ts';
 import { listCallHeads } from '../files/call-heads.queries.ts';
 import { presentHead } from '../files/call-heads.ts';
+import { holdRule } from '../versions/versioned-changes.ts';
 import { getWorkspaceSettings } from '../workspaces/workspaces.ts';
 import { exampleWith } from './add-examples.ts';
 import { tell } from './check.ts';
-import { holdClassifierRow, type LabelRow, listLabelRows } from './classifiers.store.ts';
+import { type ClassifierRow, type LabelRow, listLabelRows } from './classifiers.store.ts';
 import { findToRead } from './classifiers.ts';
 import {
   answersOf,
@@ -218,8 +219,7 @@ export async function undoItem(ctx: Ctx, id: number, itemId: number): Promise<vo
 }
 
 async function holdQueue(ctx: TxCtx, id: number, itemId: number) {
-  const row = await holdClassifierRow(ctx.db, ctx.workspaceId, id);
-  if (row === undefined) throw fail('classifiers.not_found');
+  const row = await holdRule<ClassifierRow>(ctx, 'classifier', id);
   const item = await holdItem(ctx.db, ctx.workspaceId, id, itemId);
   if (item === undefined) throw fail('classifiers.item_not_found');
   return { row, item, labels: await listLabelRows(ctx.db, ctx.workspaceId, [id]) };

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { unknownWords } from '@earshot/core/classifiers/drift.api.ts';
 import { readWords } from '@earshot/core/classifiers/text-terms.ts';
 import { unitsOf } from '@earshot/core/classifiers/units.ts';
@@ -9,10 +8,10 @@ import type { Ctx } from '../../platform/context.ts';
 import { CountedOnce } from '../../platform/counted-once.ts';
 import { breathe, createQueue } from '../../platform/one-at-a-time.ts';
 import { perProgram } from '../../platform/per-program.ts';
-import { listCallHeads } from '../files/call-heads.queries.ts';
-import { presentHead } from '../files/call-heads.ts';
+import { headsOf, heardOf } from '../files/call-heads.ts';
 import { lexicon } from '../matching/lexicon.ts';
 import type { OfVersion } from './answered.sql.ts';
+import { answeredKey, markOf } from './answered-mark.ts';
 import { callsInTurn } from './calls-in-turn.ts';
 import { ruleOfLearned } from './classifier-input.ts';
 import { listLastAnswered } from './drift.queries.ts';
@@ -35,9 +34,9 @@ const counting = perProgram(createQueue);
 export async function listUnknownWords(ctx: Ctx, id: number): Promise<ReplyOf<typeof unknownWords>> {
   const { version } = await versionAsked(ctx, id, undefined);
   const { calls, found } = await wordsOf(ctx, { classifierId: id, version });
-  const files = found.map(({ file_id }) => file_id);
-  const heads = new Map(
-    (await listCallHeads(ctx.db, ctx.workspaceId, files)).map((head) => [head.id, presentHead(head)]),
+  const heads = await headsOf(
+    ctx,
+    found.map(({ file_id }) => file_id),
   );
   return {
     calls,
@@ -45,21 +44,16 @@ export async function listUnknownWords(ctx: Ctx, id: number): Promise<ReplyOf<ty
       const head = heads.get(file_id);
       if (head === undefined) return [];
       const place = { file_id, phrase_id, last_phrase_id: phrase_id, start_ms, end_ms };
-      const { name, type, audio_removed } = head;
-      return [{ word, calls, place, call: { name, type, audio_removed } }];
+      return [{ word, calls, place, call: heardOf(head) }];
     }),
   };
 }
 
 async function wordsOf(ctx: Ctx, of: OfVersion): Promise<Counted> {
   const last = await listLastAnswered(ctx.db, ctx.workspaceId, of);
-  const calls = last.map(({ file_id, at }) => `${file_id} ${at.getTime()}`);
-  const mark = createHash('sha256')
-    .update([ctx.workspaceId, of.classifierId, of.version, ...calls].join())
-    .digest('base64');
   const files = last.map(({ file_id }) => file_id);
   return counted(ctx).of(
-    mark,
+    markOf(last.map((call) => answeredKey(ctx, of, call))),
     () => counting(ctx).run(String(ctx.workspaceId), () => countWords(ctx, of, files)),
     ({ found }) => found.length * bytesOfWord,
   );

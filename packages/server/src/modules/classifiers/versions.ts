@@ -6,10 +6,10 @@ import type { VersionReport } from '@earshot/core/classifiers/learn-version.ts';
 import { forecast } from '@earshot/core/classifiers/learning-curve.ts';
 import type { ReplyOf } from '@earshot/core/endpoint.ts';
 import { fail } from '@earshot/core/errors.ts';
-import { canChange } from '@earshot/core/rules/locking.ts';
 import { type Ctx, transact } from '../../platform/context.ts';
 import { audit } from '../audit/audit.ts';
-import { holdClassifierRow, type LabelRow, updateClassifierRow } from './classifiers.store.ts';
+import { holdToChange } from '../versions/versioned-changes.ts';
+import { type ClassifierRow, type LabelRow, updateClassifierRow } from './classifiers.store.ts';
 import { findToRead } from './classifiers.ts';
 import { findVersion, listVersionRows } from './learned.store.ts';
 import { announceClassifiers } from './learnings.ts';
@@ -41,9 +41,7 @@ export async function listVersions(ctx: Ctx, id: number, page: { limit: number; 
 /** Has a former version answer calls that come in; those that were answered keep their answers. */
 export async function restoreVersion(ctx: Ctx, id: number, version: number): Promise<Classifier> {
   await transact(ctx, async (ctx) => {
-    const row = await holdClassifierRow(ctx.db, ctx.workspaceId, id);
-    if (row === undefined) throw fail('classifiers.not_found');
-    if (!canChange(row, ctx.userId)) throw fail('rules.locked');
+    const row = await holdToChange<ClassifierRow>(ctx, 'classifier', id);
     if ((await findVersion(ctx.db, ctx.workspaceId, id, version)) === undefined)
       throw fail('classifiers.version_not_found');
     if (row.live_version === version) return;

@@ -3,8 +3,7 @@ import type { listTruth as listEndpoint } from '@earshot/core/evaluations/truths
 import { Right, type Truth } from '@earshot/core/evaluations/truths.ts';
 import { refuseLimited } from '../../platform/beyond-limit.ts';
 import type { Ctx } from '../../platform/context.ts';
-import { listCallHeads } from '../files/call-heads.queries.ts';
-import { presentHead } from '../files/call-heads.ts';
+import { headsOf } from '../files/call-heads.ts';
 import { newestItems, testOf } from './subjects.ts';
 import { countTruths, listTruthRows, type TruthRow } from './truths.store.ts';
 
@@ -35,7 +34,10 @@ export async function listTruth(
 }
 
 export async function presentTruths(ctx: Ctx, rows: readonly Shown[]): Promise<Truth[]> {
-  const calls = await headsOf(ctx, rows);
+  const calls = await headsOf(
+    ctx,
+    rows.map(({ file_id }) => file_id),
+  );
   return rows.flatMap((row): Truth[] => {
     const call = calls.get(row.file_id);
     if (call === undefined) return [];
@@ -64,13 +66,4 @@ export function placeOfRow({ phrase_id, last_phrase_id, start_ms, end_ms }: Trut
     start_ms: start_ms ?? 0,
     end_ms: end_ms ?? 0,
   };
-}
-
-export async function headsOf(
-  ctx: Ctx,
-  rows: readonly { file_id: string }[],
-): Promise<Map<string, Truth['call']>> {
-  const ids = [...new Set(rows.map(({ file_id }) => file_id))];
-  const heads = await listCallHeads(ctx.db, ctx.workspaceId, ids);
-  return new Map(heads.map((head) => [head.id, presentHead(head)]));
 }

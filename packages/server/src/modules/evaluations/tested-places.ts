@@ -6,7 +6,8 @@ import { isAllRight, type Tried } from '@earshot/core/evaluations/tried.ts';
 import { toldOf } from '@earshot/core/evaluations/tried-of.ts';
 import { pageOf } from '@earshot/core/lists.ts';
 import type { Ctx } from '../../platform/context.ts';
-import { headsOf, placeOfRow } from './present-truths.ts';
+import { headsOf } from '../files/call-heads.ts';
+import { placeOfRow } from './present-truths.ts';
 import { read } from './results.ts';
 import type { TestedSubject } from './subject.ts';
 import { isWrong, type TriedPlace, type TriedPlaces } from './tried-places.ts';
@@ -26,7 +27,7 @@ export async function listPlaces(
   const shown = page.results.flatMap((at) => found.places[at] ?? []);
   const heads = await headsOf(
     ctx,
-    shown.map(({ truth }) => truth),
+    shown.map(({ truth }) => truth.file_id),
   );
   return {
     ...page,

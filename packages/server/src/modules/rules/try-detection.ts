@@ -48,8 +48,7 @@ export async function checkDetection(
 
 /**
  * A call of the workspace, or one that a text makes up, with its language where that is known. `said`: what only a text says.
- * Throws `forbidden` without the right to see
- * calls, `files.not_found`, `reviews.is_blind` and what is wrong with a text.
+ * Throws `forbidden` without the right to see calls, `files.not_found`, `reviews.is_blind` and what is wrong with a text.
  */
 export async function callInQuestion(
   ctx: Ctx,
