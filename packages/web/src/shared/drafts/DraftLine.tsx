@@ -46,9 +46,7 @@ export function DraftLine({ drafting, linesOf, canDiscard = true }: Props) {
 
 function FoundDraft({ drafting, linesOf }: Pick<Props, 'drafting' | 'linesOf'>) {
   const t = useTexts(draftTexts);
-  const { found, isShown, show, takeMine } = drafting;
-  // What is still untouched is asked about at once; who is writing is not interrupted.
-  const isOpen = isShown ?? found?.how === 'clash';
+  const { found, show, takeMine } = drafting;
   if (found === null) return null;
   const isOffered = found.how === 'offered';
   const time = timeOf(found.kept.atMs);
@@ -58,7 +56,9 @@ function FoundDraft({ drafting, linesOf }: Pick<Props, 'drafting' | 'linesOf'>) 
       <button type="button" className="plain link" onClick={() => (isOffered ? takeMine() : show(true))}>
         {t(isOffered ? 'use' : 'see')}
       </button>
-      {isOpen && <DraftDifferences drafting={drafting} linesOf={linesOf} onClose={() => show(false)} />}
+      {found.isShown && (
+        <DraftDifferences drafting={drafting} linesOf={linesOf} onClose={() => show(false)} />
+      )}
     </span>
   );
 }

@@ -20,9 +20,9 @@ export type DraftState = {
   isSafe: boolean;
   /**
    * A draft that does not simply go on: `clash` where it was begun before a change, `changed` where the change came while it
-   * is being written, `offered` where it is there beside what has just been written.
+   * is being written, `offered` where it is there beside what has just been written. `isShown`: the difference is.
    */
-  found: { how: 'clash' | 'changed' | 'offered'; kept: Found } | null;
+  found: { how: 'clash' | 'changed' | 'offered'; kept: Found; isShown: boolean } | null;
 };
 export const noDraft: DraftState = { keptAtMs: null, isSafe: true, found: null };
 
@@ -150,8 +150,16 @@ export class DraftKeeper<T extends object> {
     restore(stored);
   }
 
+  /** What is still untouched is asked about at once; who is writing is not interrupted. */
   #find(how: NonNullable<DraftState['found']>['how'], kept: Found): void {
-    this.#setState((now) => ({ ...now, found: { how, kept } }));
+    this.#setState((now) => ({
+      ...now,
+      found: { how, kept, isShown: how === 'clash' || now.found?.isShown === true },
+    }));
+  }
+
+  show(isShown: boolean): void {
+    this.#setState(({ found, ...now }) => ({ ...now, found: found && { ...found, isShown } }));
   }
 
   isLeft = (): boolean => this.#hasDraft && this.#latest.current.isDirty;

@@ -25,8 +25,7 @@ export type Drafting = DraftState & {
   takeMine: () => void;
   /** Leaves the draft that was found. */
   takeStored: () => void;
-  /** Whether what somebody saved meanwhile is shown beside the draft; null where nobody has asked. */
-  isShown: boolean | null;
+  /** Shows the draft that was found beside what is saved, or no longer. */
   show: (isShown: boolean) => void;
   /** Lets go of what is written. */
   discard: () => void;
@@ -47,7 +46,6 @@ export function showUnseen({ found, show }: Drafting): boolean {
 export function useKeptDraft<T extends object>(options: Options<T>): Drafting {
   const { about, stored, value, isPage = false, isWorth } = options;
   const [state, setState] = useState(noDraft);
-  const [isShown, setIsShown] = useState<boolean | null>(null);
   const isDirty = !isSame(value, stored) && (isWorth?.(value) ?? true);
   const latest = useRef({ ...options, isDirty, state });
   latest.current = { ...options, isDirty, state };
@@ -87,8 +85,7 @@ export function useKeptDraft<T extends object>(options: Options<T>): Drafting {
     isDirty,
     stored,
     value,
-    isShown,
-    show: setIsShown,
+    show: (isShown) => keeper.show(isShown),
     takeMine: () => keeper.takeMine(),
     takeStored: () => keeper.takeStored(),
     discard: () => keeper.discard(),

@@ -19,7 +19,6 @@ const drafting: Drafting = {
   isDirty: true,
   stored: {},
   value: {},
-  isShown: null,
   show() {},
   takeMine() {},
   takeStored() {},

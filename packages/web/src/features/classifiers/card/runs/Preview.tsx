@@ -71,36 +71,25 @@ function Sample({ sample, labels }: Pick<Told, 'sample' | 'labels'>) {
     <>
       <h3 className="sm">{t('sample')}</h3>
       <ul className="apply-sample">
-        {sample
-          .slice(0, 8)
-          .map(({ file_id, name, operator, type, audio_removed, started_at, label_id, change, moments }) => {
-            const [moment] = moments;
-            return (
-              <li key={`${file_id}-${label_id}`}>
-                <div className="rule-line">
-                  {moment && (
-                    <PassagePlay
-                      call={{ file_id, name, operator, type, audio_removed }}
-                      startMs={moment.start_ms}
-                      endMs={moment.end_ms}
-                    />
-                  )}
-                  <Link className="el" to="/files/$file_id" params={{ file_id }}>
-                    {operator ?? name}
-                  </Link>
-                  <span className="sm mut">{formatDateTime(started_at)}</span>
-                  <span className={`push chip small tone-${change === 'added' ? 'ok' : 'warn'}`}>
-                    {t(change, { label: nameOf(label_id) })}
-                  </span>
-                </div>
-                {moment && (
-                  <p className="sm t2" dir="auto">
-                    {moment.text}
-                  </p>
-                )}
-              </li>
-            );
-          })}
+        {sample.slice(0, 8).map(({ moments: [moment], label_id, change, ...call }) => (
+          <li key={`${call.file_id}-${label_id}`}>
+            <div className="rule-line">
+              {moment && <PassagePlay call={call} startMs={moment.start_ms} endMs={moment.end_ms} />}
+              <Link className="el" to="/files/$file_id" params={{ file_id: call.file_id }}>
+                {call.operator ?? call.name}
+              </Link>
+              <span className="sm mut">{formatDateTime(call.started_at)}</span>
+              <span className={`push chip small tone-${change === 'added' ? 'ok' : 'warn'}`}>
+                {t(change, { label: nameOf(label_id) })}
+              </span>
+            </div>
+            {moment && (
+              <p className="sm t2" dir="auto">
+                {moment.text}
+              </p>
+            )}
+          </li>
+        ))}
       </ul>
     </>
   );
