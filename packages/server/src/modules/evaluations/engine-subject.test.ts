@@ -1,6 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { ReplyOf } from '@earshot/core/endpoint.ts';
 import type { getEvaluation } from '@earshot/core/evaluations/evaluations.api.ts';
 import type { EvaluationRun, TestedPlace } from '@earshot/core/evaluations/evaluations.ts';
@@ -16,34 +14,25 @@ import {
   type TestServer,
   until,
 } from '../../testing/server.ts';
+import { startWordServer, type WordServer } from '../../testing/word-server.ts';
 
 type Phrase = Transcript['phrases'][number];
 
-/** A transcription server that hears the same words in every stretch of speech. */
-let recogniser: Server;
-let heard = ['alpha', 'beta', 'gamma', 'delta'];
+let recogniser: WordServer;
 let server: TestServer;
 let client: Client;
 let call = '';
 
 const start = async (model: string, dataDir?: string) => {
-  const { port } = recogniser.address() as AddressInfo;
   server = await startServer({
     ...(dataDir && { dataDir }),
-    env: { PATH: '/nowhere', ASR_URL: `http://127.0.0.1:${port}`, ASR_MODEL: model },
+    env: { PATH: '/nowhere', ASR_URL: recogniser.url, ASR_MODEL: model },
   });
   client = await signIn(server);
 };
 
 beforeAll(async () => {
-  recogniser = createServer((request, response) => {
-    request.resume().on('end', () => {
-      const words = heard.map((word, at) => ({ word, start: 0.2 + at * 0.2, end: 0.35 + at * 0.2 }));
-      response.setHeader('Content-Type', 'application/json');
-      response.end(JSON.stringify({ text: heard.join(' '), words }));
-    });
-  });
-  await new Promise<void>((done) => recogniser.listen(0, '127.0.0.1', done));
+  recogniser = await startWordServer('alpha', 'beta', 'gamma', 'delta');
   await start('first');
   const sound = await readFile(new URL('../../../../../demo/uk-bank-kredyt.opus', import.meta.url));
   const response = await client.request('POST', 'files', form('call.opus', sound, { language: 'uk' }));
@@ -53,7 +42,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await server.stop();
   await removeDataDir(server.dataDir);
-  recogniser.close();
+  recogniser.stop();
 });
 
 const transcript = () => client.json<Transcript>('GET', `files/${call}/transcript`);
@@ -111,7 +100,7 @@ it('is tested by its words and by who spoke when, one model against another', as
   // The other model hears a word of each phrase differently.
   const { dataDir } = server;
   await server.stop();
-  heard = ['alpha', 'beta', 'gamma', 'omega'];
+  recogniser.hear(['alpha', 'beta', 'gamma', 'omega']);
   await start('second', dataDir);
   await client.json('POST', `files/${call}/restart`, { from_stage: 'transcribe', clear: true });
   await ended(client, call);

@@ -1,6 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { Annotation } from '@earshot/core/annotations/annotations.api.ts';
 import type { File } from '@earshot/core/files/files.ts';
 import type { Transcript } from '@earshot/core/transcripts/transcripts.ts';
@@ -14,26 +12,17 @@ import {
   startServer,
   type TestServer,
 } from '../../testing/server.ts';
+import { startWordServer, type WordServer } from '../../testing/word-server.ts';
 
-/** A transcription server that hears the same four words in every stretch of speech. */
-let recogniser: Server;
-let heard = ['alpha', 'beta', 'gamma', 'delta'];
+let recogniser: WordServer;
 let server: TestServer;
 let client: Client;
 let call = '';
 
 beforeAll(async () => {
-  recogniser = createServer((request, response) => {
-    request.resume().on('end', () => {
-      const words = heard.map((word, at) => ({ word, start: 0.2 + at * 0.2, end: 0.35 + at * 0.2 }));
-      response.setHeader('Content-Type', 'application/json');
-      response.end(JSON.stringify({ text: heard.join(' '), words }));
-    });
-  });
-  await new Promise<void>((done) => recogniser.listen(0, '127.0.0.1', done));
-  const { port } = recogniser.address() as AddressInfo;
+  recogniser = await startWordServer('alpha', 'beta', 'gamma', 'delta');
   server = await startServer({
-    env: { PATH: '/nowhere', ASR_URL: `http://127.0.0.1:${port}`, ASR_MODEL: 'four-words' },
+    env: { PATH: '/nowhere', ASR_URL: recogniser.url, ASR_MODEL: 'four-words' },
   });
   client = await signIn(server);
   const sound = await readFile(new URL('../../../../../demo/uk-bank-kredyt.opus', import.meta.url));
@@ -44,7 +33,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await server.stop();
   await removeDataDir(server.dataDir);
-  recogniser.close();
+  recogniser.stop();
 });
 
 const transcript = () => client.json<Transcript>('GET', `files/${call}/transcript`);
@@ -74,14 +63,15 @@ it('hears the rest of the call anew, and what people said about it stays', async
   const corrected = await transcript();
   await client.json('POST', `files/${call}/swap_roles`);
 
-  heard = ['one', 'two', 'three', 'four'];
+  recogniser.hear(['one', 'two', 'three', 'four']);
   await restart(true);
   const after = await transcript();
   expect(after.phrases[0]?.words).toEqual(corrected.phrases[0]?.words);
   expect(after.phrases[0]?.role).not.toBe(corrected.phrases[0]?.role);
   const others = after.phrases.slice(1);
   expect(others.length).toBeGreaterThan(1);
-  for (const { words } of others) expect(words.every(({ text }) => heard.includes(text))).toBe(true);
+  for (const { words } of others)
+    expect(words.every(({ text }) => recogniser.heard().includes(text))).toBe(true);
   const isInSecond = others.some(
     ({ speaker, start_ms, end_ms }) =>
       speaker === second.speaker && start_ms < second.end_ms - 200 && end_ms > second.start_ms + 200,
@@ -98,12 +88,12 @@ it('hears the rest of the call anew, and what people said about it stays', async
 
 it('stays once more with the words of a third', async () => {
   const before = await transcript();
-  heard = ['ein', 'zwei', 'drei', 'vier'];
+  recogniser.hear(['ein', 'zwei', 'drei', 'vier']);
   await restart(true);
   const after = await transcript();
   expect(after.phrases[0]?.words).toEqual(before.phrases[0]?.words);
   expect(new Set(after.phrases.slice(1).flatMap(({ words }) => words.map(({ text }) => text)))).toEqual(
-    new Set(heard),
+    new Set(recogniser.heard()),
   );
 });
 
