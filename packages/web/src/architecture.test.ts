@@ -131,3 +131,8 @@ test('functions are small', () => {
   expect(Object.keys(build).length).toBeGreaterThan(3);
   expect(long).toEqual([]);
 });
+
+test('a table that is only to be heard is hidden by what holds it: Firefox shows the caption of a hidden table', () => {
+  const hidden = /<table[^>]*className="[^"]*visually-hidden/;
+  expect(files.filter((path) => path.endsWith('.tsx') && hidden.test(code[path] ?? ''))).toEqual([]);
+});

@@ -47,21 +47,23 @@ export function Histogram({ label }: { label: LabelFigures }) {
         {t('withoutLabel', { shown: sum(histogram.without) })}
         <span className="push">{t('outOfFold')}</span>
       </figcaption>
-      <table className="visually-hidden">
-        <caption>{t('histogram', { label: name })}</caption>
-        <tbody>
-          {bins.map((bin, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: bins never move.
-            <tr key={place}>
-              <th scope="row">
-                {t('probability')} {written(place / bins.length)} – {written((place + 1) / bins.length)}
-              </th>
-              <td>{t('withLabel', { shown: formatNumber(bin.with) })}</td>
-              <td>{t('withoutLabel', { shown: formatNumber(bin.without) })}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <div className="visually-hidden">
+        <table>
+          <caption>{t('histogram', { label: name })}</caption>
+          <tbody>
+            {bins.map((bin, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: bins never move.
+              <tr key={place}>
+                <th scope="row">
+                  {t('probability')} {written(place / bins.length)} – {written((place + 1) / bins.length)}
+                </th>
+                <td>{t('withLabel', { shown: formatNumber(bin.with) })}</td>
+                <td>{t('withoutLabel', { shown: formatNumber(bin.without) })}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </figure>
   );
 }

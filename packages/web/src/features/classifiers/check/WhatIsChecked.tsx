@@ -53,7 +53,7 @@ function TextToCheck({ onCheck }: Pick<Props, 'onCheck'>) {
   return (
     <>
       <textarea
-        className="query-text"
+        className="said-text"
         rows={5}
         maxLength={longestExample}
         dir="auto"

@@ -51,7 +51,7 @@ export function TryOnText({ kind, id, detection }: Props) {
   return (
     <div className="live-note">
       <textarea
-        className="query-text"
+        className="said-text"
         rows={6}
         maxLength={20_000}
         dir="auto"
