@@ -36,7 +36,7 @@ export const addExamples = endpoint({
       /** Makes labels that are not there. */
       new_labels: z.boolean().default(false),
     }),
-    z.object({ csv: z.string().min(1), new_labels: z.boolean().default(false) }),
+    z.object({ csv: z.string(), new_labels: z.boolean().default(false) }),
   ]),
   size: 'import',
   reply: Imported,

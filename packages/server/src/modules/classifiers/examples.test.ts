@@ -135,6 +135,7 @@ describe('an import', () => {
       [{ csv: `text,labels\n${'a,b\n'.repeat(6000)}`, new_labels: true }, 'classifiers.import_too_many'],
       [{ examples: Array.from({ length: 5001 }, () => good) }, 'classifiers.import_too_many'],
       [{ csv: 'what,ever\n1,2' }, 'classifiers.import_titles'],
+      [{ csv: '' }, 'classifiers.import_titles'],
       [{ csv: 'text,labels\n"x,y' }, 'classifiers.import_csv'],
       [
         {
