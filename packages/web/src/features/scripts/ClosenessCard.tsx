@@ -95,17 +95,19 @@ function Histogram({ sum, wording }: { sum: Closeness; wording: Wording }) {
       <figcaption className="sm t2 num">
         <span>0</span> <span>{t('band', band)}</span> <span>1</span>
       </figcaption>
-      <table className="visually-hidden">
-        <caption>{t('closeness')}</caption>
-        <tbody>
-          {lines.map(({ from, count }) => (
-            <tr key={from}>
-              <th scope="row">{formatNumber(from, 2)}</th>
-              <td>{formatNumber(count)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <div className="visually-hidden">
+        <table>
+          <caption>{t('closeness')}</caption>
+          <tbody>
+            {lines.map(({ from, count }) => (
+              <tr key={from}>
+                <th scope="row">{formatNumber(from, 2)}</th>
+                <td>{formatNumber(count)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </figure>
   );
 }

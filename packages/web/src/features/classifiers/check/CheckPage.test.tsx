@@ -1,5 +1,6 @@
 import * as checksApi from '@earshot/core/classifiers/checks.api.ts';
 import * as api from '@earshot/core/classifiers/classifiers.api.ts';
+import { addExamples } from '@earshot/core/classifiers/examples.api.ts';
 import { getFile } from '@earshot/core/files/files.api.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
@@ -60,7 +61,7 @@ test('a text is told its labels with their thresholds, and the words that decide
   await expect.element(page.getByTestId('why')).toMatchTextContent('Why Invoice 0.51');
   await expect.element(page.getByTestId('why')).toMatchTextContent('bill+1.1');
   await expect.element(page.getByTestId('why')).toMatchTextContent('away−0.6');
-  await page.getByRole('button', { name: 'Outage', exact: true }).click();
+  await page.getByRole('listitem').getByRole('button', { name: 'Outage', exact: true }).click();
   await expect.element(page.getByTestId('why')).toMatchTextContent('No word of it speaks for this label');
   expect(server.sentTo(checksApi.checkClassifier, { id: 1 })).toEqual([{ text }]);
 });
@@ -115,6 +116,12 @@ test('a call is told unit by unit, each of which plays where it was said', async
   await expect.element(page.getByRole('heading', { name: 'At 2:38' })).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Play from 2:38' })).toBeVisible();
   expect(page.getByTestId('unit').elements()).toHaveLength(1);
+  server.answer(addExamples, { added: 1, changed: 0, skipped: 0, new_labels: [] }, { id: 1 });
+  await page.getByRole('button', { name: 'Keep as an example' }).click();
+  const example = { file_id: file.file_id, phrase_id: 4, labels: ['Invoice'] };
+  await expect
+    .poll(() => server.sentTo(addExamples, { id: 1 }))
+    .toEqual([{ examples: [example], new_labels: false }]);
   await page.getByRole('button', { name: 'All 2' }).click();
   await expect.element(page.getByText('nothing above its threshold')).toBeVisible();
 });
@@ -123,4 +130,29 @@ test('before the first learning there is nothing to check', async () => {
   server.answer(api.listClassifierVersions, { results: [], count: 0, limit: 50, offset: 0 }, { id: 2 });
   await show(<Check classifier={newClassifier()} search={{}} />);
   await expect.element(page.getByText(/^It has learned nothing yet/)).toBeVisible();
+});
+
+test('what is right of a text is kept as an example, and can be said anew', async () => {
+  server.answer(addExamples, { added: 1, changed: 0, skipped: 0, new_labels: [] }, { id: 1 });
+  await show(<Check classifier={classifier} search={{}} />);
+  await page.getByRole('textbox', { name: 'Text to check' }).fill(text);
+  await page.getByRole('button', { name: 'Check' }).click();
+  const right = page.getByRole('region', { name: 'What is right' });
+  const pressed = () =>
+    right
+      .getByRole('button', { pressed: true })
+      .elements()
+      .map((one) => one.textContent);
+  await expect.poll(pressed).toEqual(['Invoice']);
+  await right.getByRole('button', { name: 'Invoice' }).click();
+  await right.getByRole('button', { name: 'Outage' }).click();
+  await right.getByRole('button', { name: 'Moving' }).click();
+  await right.getByRole('button', { name: 'Keep as an example' }).click();
+  await expect.element(right.getByRole('status')).toMatchTextContent('Kept.');
+  await expect.element(right.getByRole('button', { name: 'Keep as an example' })).toBeDisabled();
+  const example = { text, role: 'abonent', labels: ['Outage', 'Moving'] };
+  expect(server.sentTo(addExamples, { id: 1 })).toEqual([{ examples: [example], new_labels: false }]);
+  await right.getByRole('button', { name: 'Outage' }).click();
+  await right.getByRole('button', { name: 'Moving' }).click();
+  await expect.element(right.getByRole('button', { name: 'Keep: none of these' })).toBeEnabled();
 });

@@ -1,18 +1,26 @@
 import type { UnitTold } from '@earshot/core/classifiers/checks.api.ts';
 import type { LearnedVersion } from '@earshot/core/classifiers/classifiers.api.ts';
 import type { Classifier } from '@earshot/core/classifiers/classifiers.ts';
+import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
+import { Copy } from 'lucide-react';
 import { useState } from 'react';
 import { Skeleton } from '../../../components/Skeleton.tsx';
+import { wholeApiBase } from '../../../lib/api-base.ts';
+import { copyText } from '../../../lib/clipboard.ts';
 import { useTexts } from '../../../lib/i18n.ts';
 import { useLate } from '../../../lib/use-late.ts';
 import type { HitCall } from '../../../shared/hits/play-call.ts';
 import { useErrorText } from '../../../shared/use-error-text.ts';
+import { useNotify } from '../../../shared/use-notify.ts';
+import { useMay } from '../../../shared/users.queries.ts';
 import { type CheckedOn, checkQuery } from '../classifiers.queries.ts';
 import type { CheckSearch } from '../section.ts';
 import { CompareCard } from './CompareCard.tsx';
 import { checkTexts } from './check.texts.ts';
+import { checkRequest } from './check-request.ts';
 import { ToldChips } from './DecisionChip.tsx';
+import { RightCard } from './RightCard.tsx';
 import { UnitCard } from './UnitCard.tsx';
 import { UnitList } from './UnitList.tsx';
 import { WhatIsChecked } from './WhatIsChecked.tsx';
@@ -60,6 +68,13 @@ function Outcome({ classifier, version, versions, search, set, on, call }: Outco
   const query = useQuery(checkQuery(classifier.id, on, asked));
   const isLate = useLate(query.isPending);
   const [at, setAt] = useState<number | null>(null);
+  const mayWrite = useMay('classifiers.write');
+  const notify = useNotify();
+  const copy = async () => {
+    const isCopied = await copyText(checkRequest(wholeApiBase(), classifier.id, on, asked));
+    if (isCopied) notify.done(t('copied'));
+    else notify.said(t('notCopied'));
+  };
   const colorOf = (labelId: number) => classifier.labels.find(({ id }) => id === labelId)?.color ?? 'grey';
   if (query.error)
     return (
@@ -89,9 +104,15 @@ function Outcome({ classifier, version, versions, search, set, on, call }: Outco
             <span className="push sm mut">{t('strongest')}</span>
           </p>
         )}
+        <p className="check-foot">
+          <Button startIcon={<Copy size={14} />} onClick={() => void copy()}>
+            {t('copyRequest')}
+          </Button>
+        </p>
       </section>
       <div className="check-side">
         {unit && <UnitCard key={place} unit={unit} colorOf={colorOf} />}
+        {unit && mayWrite && <RightCard key={`right ${place} ${version}`} {...{ classifier, on, unit }} />}
         <CompareCard
           {...{ on, version, versions, colorOf }}
           id={classifier.id}

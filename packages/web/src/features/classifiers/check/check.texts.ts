@@ -83,6 +83,44 @@ export const checkTexts = texts('classifier-check', {
     ua: 'Жодне слово не говорить ані за цю мітку, ані проти.',
     ru: 'Ни одно слово не говорит ни за эту метку, ни против.',
   },
+  right: { en: 'What is right', ua: 'Як правильно', ru: 'Как правильно' },
+  rightText: {
+    en: 'Choose the labels that it has. The next version learns from your answer.',
+    ua: 'Виберіть мітки, які тут є. На вашій відповіді навчиться наступна версія.',
+    ru: 'Выберите метки, которые здесь есть. На вашем ответе научится следующая версия.',
+  },
+  keep: { en: 'Keep as an example', ua: 'Зберегти як приклад', ru: 'Сохранить как пример' },
+  keepNone: {
+    en: 'Keep: none of these',
+    ua: 'Зберегти: жодної з них',
+    ru: 'Сохранить: ни одной из них',
+  },
+  keepNone_binary: {
+    en: 'Keep: it is not there',
+    ua: 'Зберегти: її тут немає',
+    ru: 'Сохранить: её здесь нет',
+  },
+  kept: {
+    en: 'Kept. It counts from the next learning on.',
+    ua: 'Збережено. Враховується від наступного навчання.',
+    ru: 'Сохранено. Учитывается со следующего обучения.',
+  },
+  keptBefore: {
+    en: 'You have said the same of it before.',
+    ua: 'Ви вже казали про це те саме.',
+    ru: 'Вы уже говорили об этом то же самое.',
+  },
+  copyRequest: {
+    en: 'Copy as an API request',
+    ua: 'Копіювати як запит до API',
+    ru: 'Копировать как запрос к API',
+  },
+  copied: { en: 'Copied', ua: 'Скопійовано', ru: 'Скопировано' },
+  notCopied: {
+    en: 'The browser did not allow copying.',
+    ua: 'Браузер не дозволив копіювати.',
+    ru: 'Браузер не разрешил копировать.',
+  },
   same: { en: 'The same by another version', ua: 'Те саме за іншою версією', ru: 'То же по другой версии' },
   compare: { en: 'Compare with', ua: 'Порівняти з', ru: 'Сравнить с' },
   noOther: {

@@ -1,0 +1,71 @@
+import type { UnitTold } from '@earshot/core/classifiers/checks.api.ts';
+import type { Classifier } from '@earshot/core/classifiers/classifiers.ts';
+import Button from '@mui/material/Button';
+import { Check } from 'lucide-react';
+import { useState } from 'react';
+import { useTexts } from '../../../lib/i18n.ts';
+import { useErrorText } from '../../../shared/use-error-text.ts';
+import { type CheckedOn, useImportExamples } from '../classifiers.queries.ts';
+import '../../../shared/classifiers/answers.css';
+import { toggled } from '../label/queue.ts';
+import { checkTexts } from './check.texts.ts';
+
+type Props = { classifier: Classifier; on: CheckedOn; unit: UnitTold };
+
+/** A person says which labels a unit has, right where the classifier said it; that is an example of the next version. */
+export function RightCard({ classifier, on, unit }: Props) {
+  const t = useTexts(checkTexts);
+  const errorText = useErrorText();
+  const keep = useImportExamples(classifier.id);
+  const told = unit.labels.filter(({ decision }) => decision === 'yes').map(({ id }) => id);
+  const [chosen, setChosen] = useState<readonly number[]>(told);
+  const isOne = classifier.choose === 'one' || classifier.type === 'binary';
+  const press = (id: number) => {
+    keep.reset();
+    setChosen(toggled([...chosen], id, isOne));
+  };
+  const save = () => {
+    const labels = classifier.labels.filter(({ id }) => chosen.includes(id)).map(({ name }) => name);
+    keep.mutate({ examples: [{ ...placeOf(on, unit), labels }], new_labels: false });
+  };
+  return (
+    <section className="card check-card" aria-label={t('right')} data-testid="right">
+      <h2>{t('right')}</h2>
+      <p className="sm t2">{t('rightText')}</p>
+      <div className="answer-grid">
+        {classifier.labels.map(({ id, name, color }) => (
+          <button
+            key={id}
+            type="button"
+            className={chosen.includes(id) ? 'answer on' : 'answer'}
+            aria-pressed={chosen.includes(id)}
+            onClick={() => press(id)}
+          >
+            <i className={`label-dot tag-${color}`} aria-hidden />
+            <span className="answer-name grow">{name}</span>
+            {chosen.includes(id) && <Check size={15} aria-hidden />}
+          </button>
+        ))}
+      </div>
+      <p className="rule-line">
+        <Button variant="outlined" loading={keep.isPending} disabled={keep.isSuccess} onClick={save}>
+          {t(chosen.length > 0 ? 'keep' : classifier.type === 'binary' ? 'keepNone_binary' : 'keepNone')}
+        </Button>
+        <span className="sm t2" role="status">
+          {keep.data && t(keep.data.skipped > 0 ? 'keptBefore' : 'kept')}
+        </span>
+      </p>
+      {keep.error && (
+        <p className="rule-mistake" role="alert">
+          {errorText(keep.error)}
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** Of a call the place is kept, with which it is heard and goes when the call does; of a text its words. */
+const placeOf = (on: CheckedOn, { text, role, moment }: UnitTold) =>
+  'file_id' in on && moment !== null
+    ? { file_id: on.file_id, phrase_id: moment.phrase_id ?? undefined }
+    : { text, role };
