@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { listOf, Paging } from '../lists.ts';
+import { longestExample } from './classifiers.ts';
 import { Example, exampleViews, Imported, NewExample } from './examples.ts';
 
 const Params = z.object({ id: z.coerce.number().int() });
@@ -22,6 +23,21 @@ export const listExamples = endpoint({
     search: z.string().max(200).optional(),
   }),
   reply: listOf(Example),
+});
+export const nearestExamples = endpoint({
+  method: 'POST',
+  path: 'classifiers/{id}/nearest',
+  can: 'classifiers.read',
+  also: ['files.read'],
+  summary: 'The examples that are most like a text, with what people said of them',
+  params: Params,
+  body: z.object({ text: z.string().max(longestExample) }),
+  reply: z.object({
+    /** The likest first; `likeness`: from 0 to 1, which is the same words. */
+    results: z.array(z.object({ likeness: z.number(), example: Example })),
+    /** How many examples were looked at. */
+    looked_at: z.int(),
+  }),
 });
 export const addExamples = endpoint({
   method: 'POST',

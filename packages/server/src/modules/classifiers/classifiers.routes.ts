@@ -23,6 +23,7 @@ import {
 import { answerExample, keepExample, listExamples, listLabellers, removeExample } from './examples.ts';
 import { exportExamples } from './export-examples.ts';
 import { cancelLearning, startLearning } from './learnings.ts';
+import { nearestExamples } from './nearest-examples.ts';
 import { presentOneOf } from './present-classifiers.ts';
 import { presentDrift } from './present-drift.ts';
 import { preview } from './preview.ts';
@@ -50,6 +51,7 @@ export function classifierRoutes(handle: Handle): void {
   handle(driftApi.classifierDrift, (ctx, { params }) => presentDrift(ctx, params.id));
   handle(driftApi.unknownWords, (ctx, { params }) => listUnknownWords(ctx, params.id));
   handle(classifierWeek, (ctx, { params }) => weekOf(ctx, params.id));
+  handle(examplesApi.nearestExamples, (ctx, { params, body }) => nearestExamples(ctx, params.id, body.text));
   handle(examplesApi.listExamples, (ctx, { params, query }) => listExamples(ctx, params.id, query));
   handle(examplesApi.addExamples, (ctx, { params, body }) => addExamples(ctx, params.id, body));
   handle(examplesApi.answerExample, (ctx, { params, body }) =>

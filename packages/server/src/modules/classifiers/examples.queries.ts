@@ -9,6 +9,8 @@ export type ExampleFilter = {
   label_id?: number | undefined;
   user_id?: number | undefined;
   search?: string | undefined;
+  /** Only these. */
+  ids?: readonly number[] | undefined;
 };
 
 /** A person and a classifier disagree so strongly that one of them is likely wrong. */
@@ -49,7 +51,7 @@ export async function listExampleRows(
   db: Db,
   workspaceId: number,
   { classifierId, version, turn }: { classifierId: number; version: number | null; turn: Turn | null },
-  { view, label_id, user_id, search }: ExampleFilter,
+  { view, label_id, user_id, search, ids }: ExampleFilter,
   { limit, offset }: { limit: number; offset: number },
 ) {
   const { condition, order } = label_id === undefined ? views[view] : viewOfLabel(view, label_id, turn);
@@ -57,6 +59,7 @@ export async function listExampleRows(
     sql<boolean>`e.workspace_id = ${workspaceId} and e.classifier_id = ${classifierId}`,
     condition,
     ...(user_id === undefined ? [] : [sql<boolean>`e.answers @> ${JSON.stringify([{ user_id }])}::jsonb`]),
+    ...(ids === undefined ? [] : [sql<boolean>`e.id = any(${ids}::bigint[])`]),
     ...(search === undefined || search.trim() === ''
       ? []
       : [sql<boolean>`e.text ilike ${containing(search.trim())}`]),
@@ -73,6 +76,20 @@ export async function listExampleRows(
     sql<{ count: number }>`select count(*)::int as count ${from}`.execute(db),
   ]);
   return { rows, count: counted.rows[0]?.count ?? 0 };
+}
+
+/** The newest examples of which it is known what they are about, with the beginnings of their texts. */
+export async function listLabelledTexts(
+  db: Db,
+  workspaceId: number,
+  classifierId: number,
+  { most, longest }: { most: number; longest: number },
+): Promise<{ id: number; text: string }[]> {
+  const { rows } = await sql<{ id: number; text: string }>`
+    select e.id, left(e.text, ${longest}::int) as text from classifier_examples e
+    where e.workspace_id = ${workspaceId} and e.classifier_id = ${classifierId} and e.labels is not null
+    order by e.id desc limit ${most}`.execute(db);
+  return rows;
 }
 
 export type ListedExample = {

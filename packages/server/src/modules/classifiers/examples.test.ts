@@ -1,4 +1,5 @@
 import type { classifierReport } from '@earshot/core/classifiers/checks.api.ts';
+import type { nearestExamples } from '@earshot/core/classifiers/examples.api.ts';
 import type { Example, Imported } from '@earshot/core/classifiers/examples.ts';
 import type { ReplyOf } from '@earshot/core/endpoint.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -74,6 +75,38 @@ describe('an example', () => {
     expect(await boss.json('GET', `classifiers/${id}/examples?view=near&label_id=999999`)).toMatchObject({
       count: 0,
     });
+  });
+});
+
+describe('the examples nearest to a text', () => {
+  it('come with their labels and where they are heard, the likest first, before anything has been learned', async () => {
+    const { id, labels } = await make('Neighbours');
+    const ask = (client: Client, text: string) =>
+      client.request('POST', `classifiers/${id}/nearest`, { text });
+    const near = async (text: string) => {
+      const { results, looked_at } = (await (await ask(boss, text)).json()) as ReplyOf<
+        typeof nearestExamples
+      >;
+      return { looked_at, texts: results.map(({ example }) => example.text), results };
+    };
+    expect(await near('a wrong invoice')).toEqual({ looked_at: 0, texts: [], results: [] });
+    await add(id, [
+      { text: 'our connection keeps dropping', labels: ['Connection'] },
+      { text: 'the connection is slow', labels: ['Connection'] },
+      { text: 'good day to you', labels: [] },
+      { file_id: before, phrase_id: 1, labels: ['Bill'] },
+    ]);
+    const { texts, results, looked_at } = await near('the invoices came out wrong again');
+    expect(texts[0]).toBe('my invoice came out wrong this month');
+    expect(looked_at).toBe(4);
+    const bill = labels.find(({ name }) => name === 'Bill')?.id;
+    expect(results[0]?.example).toMatchObject({ labels: [bill], place: { file_id: before, phrase_id: 1 } });
+    expect(results[0]?.likeness).toBeGreaterThan(results[1]?.likeness ?? 0);
+    expect((await near('our connection keeps dropping')).results[0]?.likeness).toBeCloseTo(1);
+    expect((await near('entirely other things')).texts).toEqual([]);
+    expect((await near('')).texts).toEqual([]);
+    expect((await ask(neighbour, 'invoice')).status).toBe(404);
+    expect((await ask(boss, 'x'.repeat(20_001))).status).toBe(400);
   });
 });
 

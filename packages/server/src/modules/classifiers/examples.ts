@@ -49,6 +49,13 @@ export async function listExamples(
   return { count, limit, offset, results: await present(ctx, { labels, asked }, rows) };
 }
 
+/** These examples, in no order. */
+export async function listExamplesOf(ctx: Ctx, id: number, ids: readonly number[]): Promise<Example[]> {
+  if (ids.length === 0) return [];
+  const all = { view: 'all' as const, ids, limit: ids.length, offset: 0 };
+  return (await listExamples(ctx, id, all)).results;
+}
+
 /** Which labels a version knows, in its order, and from where on it gives them. */
 async function labelsOfVersion(
   ctx: Ctx,

@@ -115,6 +115,14 @@ export const checkQuery = (id: number, on: CheckedOn, version?: number) =>
     retry: false,
   });
 
+/** Examples that are like a text. Under the name of the classifier, as they change with what people say. */
+export const nearestQuery = (id: number, text: string) =>
+  queryOptions({
+    queryKey: keyOf(id, 'nearest', text),
+    queryFn: ({ signal }) => call(examplesApi.nearestExamples, { params: { id }, body: { text }, signal }),
+    retry: false,
+  });
+
 const refresh = () => refreshRules('classifier');
 
 export function useSaveClassifier() {

@@ -18,9 +18,9 @@ import {
   sampleReport,
 } from '../../../testing/sample-classifier.ts';
 import { show } from '../../../testing/show.tsx';
+import { ExampleText } from '../parts/ExampleText.tsx';
 import type { CardSearch } from '../section.ts';
 import { Card } from './ClassifierPage.tsx';
-import { ExampleText } from './examples/ExampleText.tsx';
 
 let server: ReturnType<typeof fakeServer>;
 const at = '2026-01-01T10:00:00Z';

@@ -10,10 +10,10 @@ import { useTexts } from '../../../lib/i18n.ts';
 import { written } from '../../../shared/classifiers/SpreadBar.tsx';
 import { useNotify } from '../../../shared/use-notify.ts';
 import { examplesQuery, useChangeExample } from '../classifiers.queries.ts';
+import { ExampleText } from '../parts/ExampleText.tsx';
 import { LabelChips } from '../parts/LabelChips.tsx';
 import { cardTexts } from './card.texts.ts';
 import { AnswerDialog } from './examples/AnswerDialog.tsx';
-import { ExampleText } from './examples/ExampleText.tsx';
 
 const first = 3;
 

@@ -1,12 +1,18 @@
 import * as checksApi from '@earshot/core/classifiers/checks.api.ts';
 import * as api from '@earshot/core/classifiers/classifiers.api.ts';
-import { addExamples } from '@earshot/core/classifiers/examples.api.ts';
+import { addExamples, nearestExamples } from '@earshot/core/classifiers/examples.api.ts';
 import { getFile } from '@earshot/core/files/files.api.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { fakeServer } from '../../../testing/fake-server.ts';
 import { sampleFile } from '../../../testing/sample-call.ts';
-import { newClassifier, queueItem, sampleClassifier, told } from '../../../testing/sample-classifier.ts';
+import {
+  newClassifier,
+  queueItem,
+  sampleClassifier,
+  sampleExample,
+  told,
+} from '../../../testing/sample-classifier.ts';
 import { show } from '../../../testing/show.tsx';
 import { Check } from './CheckPage.tsx';
 
@@ -37,6 +43,7 @@ const unit = (change: Partial<checksApi.UnitTold> = {}): checksApi.UnitTold => (
 
 beforeEach(() => {
   server = fakeServer();
+  server.answer(nearestExamples, { results: [], looked_at: 40 }, { id: 1 });
   server.answer(api.listClassifiers, { results: [classifier], count: 1, limit: 1000, offset: 0 });
   const results = [version(5), version(4)];
   server.answer(api.listClassifierVersions, { results, count: 2, limit: 50, offset: 0 }, { id: 1 });
@@ -59,6 +66,7 @@ test('a text is told its labels with their thresholds, and the words that decide
     .element(page.getByRole('img', { name: 'Invoice: 0.51; yes from 0.50, unsure from 0.42 to 0.55' }))
     .toBeVisible();
   await expect.element(page.getByTestId('why')).toMatchTextContent('Why Invoice 0.51');
+  await expect.element(page.getByText('Nobody has labelled anything like it yet.')).toBeVisible();
   await expect.element(page.getByTestId('why')).toMatchTextContent('bill+1.1');
   await expect.element(page.getByTestId('why')).toMatchTextContent('away−0.6');
   await page.getByRole('listitem').getByRole('button', { name: 'Outage', exact: true }).click();
@@ -155,4 +163,15 @@ test('what is right of a text is kept as an example, and can be said anew', asyn
   await right.getByRole('button', { name: 'Outage' }).click();
   await right.getByRole('button', { name: 'Moving' }).click();
   await expect.element(right.getByRole('button', { name: 'Keep: none of these' })).toBeEnabled();
+});
+
+test('examples that are like it come with what people said of them', async () => {
+  const example = sampleExample(4, { text: 'my invoice is wrong', labels: [11], place: null });
+  server.answer(nearestExamples, { results: [{ likeness: 0.67, example }], looked_at: 40 }, { id: 1 });
+  await show(<Check classifier={classifier} search={{}} />);
+  await page.getByRole('textbox', { name: 'Text to check' }).fill(text);
+  await page.getByRole('button', { name: 'Check' }).click();
+  const near = page.getByRole('region', { name: 'Examples most like it' });
+  await expect.element(near).toMatchTextContent('my invoice is wrongInvoice 67% of the words in common');
+  expect(server.sentTo(nearestExamples, { id: 1 })).toEqual([{ text }]);
 });

@@ -20,6 +20,7 @@ import { CompareCard } from './CompareCard.tsx';
 import { checkTexts } from './check.texts.ts';
 import { checkRequest } from './check-request.ts';
 import { ToldChips } from './DecisionChip.tsx';
+import { NearestCard } from './NearestCard.tsx';
 import { RightCard } from './RightCard.tsx';
 import { UnitCard } from './UnitCard.tsx';
 import { UnitList } from './UnitList.tsx';
@@ -69,6 +70,7 @@ function Outcome({ classifier, version, versions, search, set, on, call }: Outco
   const isLate = useLate(query.isPending);
   const [at, setAt] = useState<number | null>(null);
   const mayWrite = useMay('classifiers.write');
+  const mayHear = useMay('files.read');
   const notify = useNotify();
   const copy = async () => {
     const isCopied = await copyText(checkRequest(wholeApiBase(), classifier.id, on, asked));
@@ -112,6 +114,7 @@ function Outcome({ classifier, version, versions, search, set, on, call }: Outco
       </section>
       <div className="check-side">
         {unit && <UnitCard key={place} unit={unit} colorOf={colorOf} />}
+        {unit && mayHear && <NearestCard classifier={classifier} text={unit.text} />}
         {unit && mayWrite && <RightCard key={`right ${place} ${version}`} {...{ classifier, on, unit }} />}
         <CompareCard
           {...{ on, version, versions, colorOf }}

@@ -83,6 +83,21 @@ export const checkTexts = texts('classifier-check', {
     ua: 'Жодне слово не говорить ані за цю мітку, ані проти.',
     ru: 'Ни одно слово не говорит ни за эту метку, ни против.',
   },
+  nearest: {
+    en: 'Examples most like it',
+    ua: 'Найбільш схожі приклади',
+    ru: 'Самые похожие примеры',
+  },
+  noneNear: {
+    en: 'Nobody has labelled anything like it yet.',
+    ua: 'Нічого схожого ще ніхто не позначив.',
+    ru: 'Ничего похожего ещё никто не отметил.',
+  },
+  likeness: {
+    en: '{{share}} of the words in common',
+    ua: 'збіг слів {{share}}',
+    ru: 'совпадение слов {{share}}',
+  },
   right: { en: 'What is right', ua: 'Як правильно', ru: 'Как правильно' },
   rightText: {
     en: 'Choose the labels that it has. The next version learns from your answer.',

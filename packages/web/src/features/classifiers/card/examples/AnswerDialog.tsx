@@ -12,7 +12,7 @@ import { useNotify } from '../../../../shared/use-notify.ts';
 import { words } from '../../../../shared/words.texts.ts';
 import { useChangeExample } from '../../classifiers.queries.ts';
 import { toggled } from '../../label/queue.ts';
-import { ExampleText } from './ExampleText.tsx';
+import { ExampleText } from '../../parts/ExampleText.tsx';
 import { examplesTexts } from './examples.texts.ts';
 import { useSaidText } from './use-said-text.ts';
 

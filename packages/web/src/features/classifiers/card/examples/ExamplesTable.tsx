@@ -8,11 +8,11 @@ import { useNotify } from '../../../../shared/use-notify.ts';
 import { useMay } from '../../../../shared/users.queries.ts';
 import { words } from '../../../../shared/words.texts.ts';
 import { useChangeExample } from '../../classifiers.queries.ts';
+import { ExampleText } from '../../parts/ExampleText.tsx';
 import { LabelChips } from '../../parts/LabelChips.tsx';
 import { labelsOf } from '../SuspiciousCard.tsx';
 import { AnswerDialog } from './AnswerDialog.tsx';
 import { ExampleActions } from './ExampleActions.tsx';
-import { ExampleText } from './ExampleText.tsx';
 import { examplesTexts } from './examples.texts.ts';
 import { useSaidText } from './use-said-text.ts';
 

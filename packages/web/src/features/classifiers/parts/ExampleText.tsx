@@ -1,6 +1,7 @@
 import type { Example } from '@earshot/core/classifiers/examples.ts';
-import { MomentLink } from '../../../../shared/hits/MomentLink.tsx';
-import { PassagePlay } from '../../../../shared/hits/PassagePlay.tsx';
+import { MomentLink } from '../../../shared/hits/MomentLink.tsx';
+import { PassagePlay } from '../../../shared/hits/PassagePlay.tsx';
+import './example-text.css';
 
 type Props = { example: Pick<Example, 'text' | 'place' | 'call'> };
 
