@@ -166,7 +166,7 @@ describe.skipIf(findChromium() === undefined)('classifiers, in Ukrainian', () =>
     await page.keyboard.press('Control+Enter');
     await expect.poll(() => page.locator('main').textContent()).toContain('Рахунок');
     await page.getByText('нарахували').first().waitFor();
-    await expect.poll(() => page.getByTestId('nearest').textContent()).toMatch(/Рахунок збіг слів \d+\s?%/);
+    await expect.poll(() => page.getByTestId('nearest').textContent()).toMatch(/Рахунок схожість \d+\s?%/);
     await picture(page, 'classifier-check');
     await isAccessible();
   });

@@ -35,6 +35,10 @@ describe('the texts nearest to one', () => {
     expect(nearest(asked, among)).toEqual([]);
   });
 
+  it('are alike whatever numbers they have', () => {
+    expect(nearest('bill 12', ['bill 500', 'bill 7 late', 'good bye', 'fine'])[0]).toEqual(['bill 500', 1]);
+  });
+
   it('are told once where several say the same, and no more than are asked for', () => {
     const same = Array.from({ length: 40 }, () => 'the router is down');
     const among = [...same, ...same.map(() => 'good bye'), 'down it goes', 'down again'];
@@ -44,8 +48,9 @@ describe('the texts nearest to one', () => {
   });
 
   it('are found among many thousands with a turn for others in between', () => {
-    const many = Array.from({ length: 3000 }, (_, at) => words(`call ${at} about thing ${at % 7}`));
-    const steps = findingNearest(words('call 1234'), many, 1);
+    const spelled = (at: number) => [...String(at)].map((digit) => 'abcdefghij'[Number(digit)]).join('');
+    const many = Array.from({ length: 3000 }, (_, at) => words(`call ${spelled(at)} about`));
+    const steps = findingNearest(words(`call ${spelled(1234)}`), many, 1);
     let turns = 0;
     let step = steps.next();
     for (; !step.done; step = steps.next()) turns += 1;

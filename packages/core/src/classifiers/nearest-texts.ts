@@ -11,6 +11,9 @@ const leastLike = 0.2;
 /** After so many texts something else may have its turn. */
 const atOnce = 50;
 
+/** One number is as good as another. */
+const plain = ({ lemma }: Words[number]) => lemma.replace(/\p{N}+/gu, '#');
+
 /**
  * The texts that are most like one, the likest first, in steps: by the cosine of their different words, each of which weighs by how rare
  * it is among the texts (Spärck Jones 1972). Of several with the same words the first is told.
@@ -20,13 +23,13 @@ export function* findingNearest(asked: Words, texts: readonly Words[], most: num
   const having = new Map<string, number>();
   for (const [at, words] of texts.entries()) {
     if (at % atOnce === 0) yield undefined;
-    const set = new Set(words.map(({ lemma }) => lemma));
+    const set = new Set(words.map(plain));
     sets.push(set);
     for (const lemma of set) having.set(lemma, (having.get(lemma) ?? 0) + 1);
   }
   // A word of all texts weighs next to nothing, and one of none is rarer than any.
   const square = (lemma: string) => Math.log((texts.length + 1) / ((having.get(lemma) ?? 0) + 0.5)) ** 2;
-  const wanted = new Map(asked.map(({ lemma }) => [lemma, square(lemma)]));
+  const wanted = new Map(asked.map(plain).map((lemma) => [lemma, square(lemma)]));
   const lengthOf = (squares: Iterable<number>) => {
     let sum = 0;
     for (const one of squares) sum += one;

@@ -2,7 +2,6 @@ import type { nearestExamples as nearestApi } from '@earshot/core/classifiers/ex
 import { findingNearest } from '@earshot/core/classifiers/nearest-texts.ts';
 import { type ReadWord, readWords } from '@earshot/core/classifiers/text-terms.ts';
 import type { ReplyOf } from '@earshot/core/endpoint.ts';
-import type { Steps } from '@earshot/core/steps.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { inSteps } from '../../platform/in-steps.ts';
 import { createQueue } from '../../platform/one-at-a-time.ts';
@@ -12,8 +11,9 @@ import { findToRead } from './classifiers.ts';
 import { listLabelledTexts } from './examples.queries.ts';
 import { listExamplesOf } from './examples.ts';
 
-/** So many of the newest examples are compared, and of each so many letters. */
-const looked = { most: 20_000, longest: 1000 };
+/** So many of the newest examples are compared, and of each so many letters; of all of them together so many, half a second's work. */
+const looked = { most: 20_000, longest: 500 };
+const mostLetters = 2_000_000;
 const mostTold = 3;
 const atOnce = 20;
 /** One after the other, whoever asks in turn: each reads thousands of texts. */
@@ -27,7 +27,7 @@ export function nearestExamples(ctx: Ctx, id: number, text: string): Promise<Rep
 async function lookNow(ctx: Ctx, id: number, text: string): Promise<ReplyOf<typeof nearestApi>> {
   await findToRead(ctx, id);
   const rows = await listLabelledTexts(ctx.db, ctx.workspaceId, id, looked);
-  const near = await inSteps(nearTo(text.slice(0, looked.longest), rows));
+  const { near, read } = await inSteps(nearTo(text.slice(0, looked.longest), rows));
   const examples = await listExamplesOf(
     ctx,
     id,
@@ -38,17 +38,19 @@ async function lookNow(ctx: Ctx, id: number, text: string): Promise<ReplyOf<type
     const example = examples.find((one) => one.id === id);
     return example === undefined ? [] : [{ likeness, example }];
   });
-  return { results, looked_at: rows.length };
+  return { results, looked_at: read };
 }
 
-function* nearTo(text: string, rows: readonly { id: number; text: string }[]): Steps<Near[]> {
+function* nearTo(text: string, rows: readonly { id: number; text: string }[]) {
   const texts: ReadWord[][] = [];
+  let letters = 0;
   for (const row of rows) {
+    letters += row.text.length;
+    if (letters > mostLetters) break;
     if (texts.length % atOnce === 0) yield undefined;
     texts.push(readWords(row.text, lexicon()));
   }
-  const near = yield* findingNearest(readWords(text, lexicon()), texts, mostTold);
-  return near.map(({ at, likeness }) => ({ id: rows[at]?.id ?? 0, likeness }));
+  const found = yield* findingNearest(readWords(text, lexicon()), texts, mostTold);
+  const near = found.map(({ at, likeness }) => ({ id: rows[at]?.id ?? 0, likeness }));
+  return { near, read: texts.length };
 }
-
-type Near = { id: number; likeness: number };

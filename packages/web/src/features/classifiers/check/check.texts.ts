@@ -94,9 +94,9 @@ export const checkTexts = texts('classifier-check', {
     ru: 'Ничего похожего ещё никто не отметил.',
   },
   likeness: {
-    en: '{{share}} of the words in common',
-    ua: 'збіг слів {{share}}',
-    ru: 'совпадение слов {{share}}',
+    en: 'likeness {{share}}',
+    ua: 'схожість {{share}}',
+    ru: 'сходство {{share}}',
   },
   right: { en: 'What is right', ua: 'Як правильно', ru: 'Как правильно' },
   rightText: {
