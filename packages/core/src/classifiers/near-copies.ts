@@ -11,6 +11,9 @@ type Texts = readonly (readonly Pick<ReadWord, 'lemma'>[])[];
 /** After so many texts something else may have its turn. */
 const atOnce = 250;
 
+/** The lemma of a word in which one number is as good as another. */
+export const numberless = ({ lemma }: Pick<ReadWord, 'lemma'>) => lemma.replace(/\p{N}+/gu, '#');
+
 /**
  * The number of the first text that says the same as each, its own where there is none: the same words, numbers aside, or four of five
  * of them (Jaccard 1901). Only texts that share one of their rarest words are compared (prefix filtering, Chaudhuri, Ganti and
@@ -23,7 +26,7 @@ export function* comparingCopies(texts: Texts): Steps<number[]> {
   const sets: Set<string>[] = [];
   for (const words of texts) {
     if (sets.length % atOnce === 0) yield undefined;
-    sets.push(new Set(words.map(({ lemma }) => lemma.replace(/\p{N}+/gu, '#'))));
+    sets.push(new Set(words.map(numberless)));
   }
   const having = new Map<string, number>();
   for (const set of sets) for (const word of set) having.set(word, (having.get(word) ?? 0) + 1);

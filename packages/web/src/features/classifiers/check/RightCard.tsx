@@ -1,13 +1,11 @@
 import type { UnitTold } from '@earshot/core/classifiers/checks.api.ts';
 import type { Classifier } from '@earshot/core/classifiers/classifiers.ts';
 import Button from '@mui/material/Button';
-import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { useTexts } from '../../../lib/i18n.ts';
 import { useErrorText } from '../../../shared/use-error-text.ts';
 import { type CheckedOn, useImportExamples } from '../classifiers.queries.ts';
-import '../../../shared/classifiers/answers.css';
-import { toggled } from '../label/queue.ts';
+import { LabelAnswers } from '../parts/LabelAnswers.tsx';
 import { checkTexts } from './check.texts.ts';
 
 type Props = { classifier: Classifier; on: CheckedOn; unit: UnitTold };
@@ -18,11 +16,10 @@ export function RightCard({ classifier, on, unit }: Props) {
   const errorText = useErrorText();
   const keep = useImportExamples(classifier.id);
   const told = unit.labels.filter(({ decision }) => decision === 'yes').map(({ id }) => id);
-  const [chosen, setChosen] = useState<readonly number[]>(told);
-  const isOne = classifier.choose === 'one' || classifier.type === 'binary';
-  const press = (id: number) => {
+  const [chosen, setChosen] = useState(told);
+  const choose = (next: number[]) => {
     keep.reset();
-    setChosen(toggled([...chosen], id, isOne));
+    setChosen(next);
   };
   const save = () => {
     const labels = classifier.labels.filter(({ id }) => chosen.includes(id)).map(({ name }) => name);
@@ -32,21 +29,7 @@ export function RightCard({ classifier, on, unit }: Props) {
     <section className="card check-card" aria-label={t('right')} data-testid="right">
       <h2>{t('right')}</h2>
       <p className="sm t2">{t('rightText')}</p>
-      <div className="answer-grid">
-        {classifier.labels.map(({ id, name, color }) => (
-          <button
-            key={id}
-            type="button"
-            className={chosen.includes(id) ? 'answer on' : 'answer'}
-            aria-pressed={chosen.includes(id)}
-            onClick={() => press(id)}
-          >
-            <i className={`label-dot tag-${color}`} aria-hidden />
-            <span className="answer-name grow">{name}</span>
-            {chosen.includes(id) && <Check size={15} aria-hidden />}
-          </button>
-        ))}
-      </div>
+      <LabelAnswers classifier={classifier} chosen={chosen} onChange={choose} />
       <p className="rule-line">
         <Button variant="outlined" loading={keep.isPending} disabled={keep.isSuccess} onClick={save}>
           {t(chosen.length > 0 ? 'keep' : classifier.type === 'binary' ? 'keepNone_binary' : 'keepNone')}

@@ -5,14 +5,13 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { useTexts } from '../../../../lib/i18n.ts';
 import { useNotify } from '../../../../shared/use-notify.ts';
 import { words } from '../../../../shared/words.texts.ts';
 import { useChangeExample } from '../../classifiers.queries.ts';
-import { toggled } from '../../label/queue.ts';
 import { ExampleText } from '../../parts/ExampleText.tsx';
+import { LabelAnswers } from '../../parts/LabelAnswers.tsx';
 import { examplesTexts } from './examples.texts.ts';
 import { useSaidText } from './use-said-text.ts';
 
@@ -27,7 +26,6 @@ export function AnswerDialog({ classifier, example, onClose }: Props) {
   const change = useChangeExample(classifier.id);
   const [chosen, setChosen] = useState<number[]>(example.labels ?? []);
   const differ = !example.is_settled;
-  const isOne = classifier.choose === 'one' || classifier.type === 'binary';
   const save = (labels: number[] | null) =>
     change.mutate(
       { exampleId: example.id, change: { kind: 'answer', labels, settles: differ } },
@@ -56,21 +54,7 @@ export function AnswerDialog({ classifier, example, onClose }: Props) {
             </span>
           </div>
         )}
-        <div className="answer-grid">
-          {classifier.labels.map(({ id, name, color }) => (
-            <button
-              key={id}
-              type="button"
-              className={chosen.includes(id) ? 'answer on' : 'answer'}
-              aria-pressed={chosen.includes(id)}
-              onClick={() => setChosen(toggled(chosen, id, isOne))}
-            >
-              <i className={`label-dot tag-${color}`} aria-hidden />
-              <span className="answer-name grow">{name}</span>
-              {chosen.includes(id) && <Check size={15} aria-hidden />}
-            </button>
-          ))}
-        </div>
+        <LabelAnswers classifier={classifier} chosen={chosen} onChange={setChosen} />
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap', rowGap: 1 }}>
         <Button onClick={onClose}>{w('cancel')}</Button>
